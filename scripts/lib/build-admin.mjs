@@ -22,6 +22,18 @@ const GATSBY_STUB = {
   },
 };
 
+/** A plugin of esbuild that leaves out what is unused of tRPC's client, as that for WebSockets: the package does not say that loading its files does nothing. */
+const UNUSED_TRPC = {
+  name: "unused-trpc",
+  setup(build) {
+    build.onResolve({ filter: /^\.\// }, ({ path, resolveDir }) =>
+      resolveDir.endsWith("@trpc/client/dist")
+        ? { path: join(resolveDir, path), sideEffects: false }
+        : undefined,
+    );
+  },
+};
+
 const PAGE = "staff-page:";
 
 /** A plugin of esbuild that writes the program of a staff page: it shows what the page's module exports, `MePage` of `accounts/me-page`. */
@@ -54,7 +66,7 @@ async function bundleApp(entryPoints) {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB, STAFF_PAGE_PROGRAMS],
+    plugins: [GATSBY_STUB, UNUSED_TRPC, STAFF_PAGE_PROGRAMS],
     ...{ metafile: true, minify: true, splitting: true, logLevel: "error" },
   });
   return Object.entries(metafile.outputs);

@@ -43,17 +43,33 @@ export const tripFields = {
 };
 
 /** A deposit, and until the end of which day it is to be paid. */
-export const depositSchema = z.strictObject({ cents: cents(), due: day().optional() });
+export const depositSchema = z.strictObject({ cents: integer(1, QUOTE_LIMITS.cents), due: day().optional() });
 
 const lines = () => z.array(quoteLineSchema).max(30);
 
 /** A trip of a quote; without a day the guest chooses one before accepting. */
-const quoteTripSchema = z.strictObject({ ...tripFields, date: day().optional(), lines: lines() });
-export type QuoteTripSend = z.output<typeof quoteTripSchema>;
+const quoteTripSchema = z.strictObject({
+  ...{ ...tripFields, date: day().optional() },
+  lines: lines().min(1, code("required")),
+});
 
 const MAX_TRIPS = 10;
-export const someTrips = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema).min(1, code("required")).max(MAX_TRIPS);
+
+type SomeTrip = z.output<z.ZodObject<typeof tripFields>>;
+
+/** Each is of an offer, with somebody who goes, or says what it is. */
+export function someTrips<Schema extends z.ZodType<SomeTrip>>(schema: Schema) {
+  const trip = schema
+    .refine(({ offer, title }) => offer !== undefined || title !== "", {
+      ...{ ...code("required"), path: ["title"] },
+    })
+    .refine(
+      ({ offer, adults = 0, children = 0, smallChildren = 0 }) =>
+        offer === undefined || adults + children + smallChildren > 0,
+      { ...code("too-few"), path: ["adults"] },
+    );
+  return z.array(trip).min(1, code("required")).max(MAX_TRIPS);
+}
 
 /** Lines of one trip by the price rules of its offer; answered with `QuoteDraftReply`. */
 export const quoteDraftSchema = z.strictObject({

@@ -32,20 +32,21 @@ function assertPaid(day: string | undefined, field: string, now: number): void {
     throw new HttpError("invalid", { fields: { [field]: "invalid-date" } });
 }
 
-/** Throws 422 for an offer that there is not, a day that is over, also of the deposit, and a payment that is still to be made. */
+/** Throws 422 for an offer that there is not, a day that is over, also of the deposit, one above the total, and a payment that is still to be made. */
 function assertBookable(
-  { trips, payment, deposit }: Pick<BookingAdd, "trips" | "payment" | "deposit">,
+  { trips, deposit, payment }: Pick<BookingAdd, "trips" | "deposit" | "payment">,
   now: number,
 ): void {
   assertPaid(payment?.day, "payment.day", now);
   const today = getAgencyDay(now);
   const fields: FieldErrors = {};
   if (deposit?.due !== undefined && deposit.due < today) fields["deposit.due"] = "too-soon";
-  for (const [index, { offer, title, date }] of trips.entries()) {
-    if (offer === undefined && title === "") fields[`trips.${index}.title`] = "required";
+  for (const [index, { offer, date }] of trips.entries()) {
     if (offer !== undefined && loadOffer(offer) === undefined) fields[`trips.${index}.offer`] = "invalid";
     if (date < today) fields[`trips.${index}.date`] = "too-soon";
   }
+  const total = trips.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (deposit && deposit.cents > total) fields["deposit.cents"] = "too-many";
   if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
 }
 

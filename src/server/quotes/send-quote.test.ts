@@ -85,7 +85,9 @@ describe("a quote that staff send", () => {
     ["an offer that is not there", { trips: [{ ...TRIP, offer: "no-such-tour" }] }, "trips.0.offer"],
     ["a total below zero", { lines: [{ label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
     ["a total that nobody pays", { lines: [{ label: "A", count: 2, unitCents: 600_000_000 }] }, "lines"],
-    ["no line", { trips: [{ ...TRIP, lines: [] }] }, "lines"],
+    ["no line", { trips: [{ ...TRIP, lines: [] }] }, "trips.0.lines"],
+    ["nobody", { trips: [{ ...TRIP, adults: 0, children: 0 }] }, "trips.0.adults"],
+    ["a deposit above the total", { deposit: { cents: 1_000_000 } }, "deposit.cents"],
     ["a total of its own", { totalCents: 1 }, "totalCents"],
     ["a link to pay that is a script", { payUrl: "javascript:alert(1)" }, "payUrl"],
   ])("is refused with %s, and nothing is stored or sent", async (_, change, field) => {

@@ -114,6 +114,7 @@ function checkQuote(quote: QuotePreview, now: number): FieldErrors {
     ...(unknown >= 0 && { [`trips.${unknown}.offer`]: "invalid" as const }),
     ...(listLines(quote).length === 0 && { lines: "required" as const }),
     ...(isWrong && { lines: "invalid-number" as const }),
+    ...(quote.deposit && quote.deposit.cents > total && { "deposit.cents": "too-many" as const }),
     ...checkDays(quote, getAgencyDay(now)),
   };
 }

@@ -52,26 +52,25 @@ const loadLog = (_: undefined, before: string | undefined) =>
 function LogPanel() {
   const t = useT("people.log");
   const page = useT("shared.page");
-  const { isBusy, outcome, run } = useAction();
+  const { isBusy, outcome, setNotice, run } = useAction();
   const { pages, ...log } = useStaffPages("people.log", loadLog, undefined);
   const lines = pages?.flatMap((one) => one.lines);
   const showEarlier = () =>
-    run(
-      () => log.fetchNextPage({ throwOnError: true }),
-      t("earlierShown"),
-      undefined,
-      () => page("notLoaded"),
+    run(log.loadMore, "", ({ isError }) =>
+      setNotice(
+        isError ? { kind: "problem", text: page("notLoaded") } : { kind: "done", text: t("earlierShown") },
+      ),
     );
   return (
     <Panel title={t("log")} intro={t("logIntro")} isBusy={isBusy}>
-      <LoadStatus {...log} data={lines} reload={log.refetch} />
+      <LoadStatus {...log} data={lines} />
       {lines && (
         <List items={[...lines.entries()]} nothing={t("nothing")}>
           {([index, line]) => <Line key={`${line.at} ${index}`} line={line} />}
         </List>
       )}
       {outcome}
-      {log.hasNextPage && <Button onClick={showEarlier} text={t("earlier")} />}
+      {log.hasNext && <Button onClick={showEarlier} text={t("earlier")} />}
     </Panel>
   );
 }

@@ -16,11 +16,9 @@ import { TripFormBox, TripList, useTripForm, type Sending, type TripForm } from 
 import {
   createPayment,
   createTrips,
-  findBadParty,
-  readBooking,
+  readForm,
   readParty,
   toTotal,
-  type Report,
   type TypedBooking,
   type TypedTrip,
 } from "./typed-trips";
@@ -30,7 +28,8 @@ const PAUSE_MS = 500;
 /** Takes the sum of a draft as the amount, and the port's time of pick-up where none was typed. */
 function takeDraft(trip: TypedTrip, draft: QuoteDraftReply, locale: Locale) {
   const amount = toMoneyField(getQuoteTotal(draft.lines), locale);
-  return { amount, worked: amount, time: trip.time || draft.pickupTime };
+  const pickup = { ...trip.pickup, time: trip.pickup.time || draft.pickupTime };
+  return { amountCents: amount, worked: amount, pickup };
 }
 
 /**
@@ -38,11 +37,10 @@ function takeDraft(trip: TypedTrip, draft: QuoteDraftReply, locale: Locale) {
  * nothing is said: the amount can be typed, and the button says why.
  */
 function useWorkedAmount(trip: TypedTrip, lang: Locale, onWorked: (draft: QuoteDraftReply) => void) {
-  const isOwn = trip.amount !== trip.worked;
-  const isReady = trip.offer !== "" && !isOwn && findBadParty(trip) === undefined;
-  const party = isReady ? JSON.stringify({ lang, ...readParty(trip) }) : "";
+  const isOwn = trip.amountCents !== trip.worked;
+  const party = trip.offer !== "" && !isOwn ? JSON.stringify({ lang, ...readParty(trip) }) : "";
   const work = useEffectEvent((draft: QuoteDraftReply) => {
-    if (trip.amount === trip.worked && draft.lines.length > 0) onWorked(draft);
+    if (!isOwn && draft.lines.length > 0) onWorked(draft);
   });
   useEffect(() => {
     if (party === "") return undefined;
@@ -63,26 +61,29 @@ function useWorkedAmount(trip: TypedTrip, lang: Locale, onWorked: (draft: QuoteD
 
 interface AmountFieldProps {
   trip: TypedTrip;
+  prefix: string;
   form: TripForm;
   lang: Locale;
   onTrip: (changes: Partial<TypedTrip>) => void;
 }
 
-function AmountField({ trip, form, lang, onTrip }: AmountFieldProps) {
+function AmountField({ trip, prefix, form, lang, onTrip }: AmountFieldProps) {
   const t = useT("enquiries.booking");
   useWorkedAmount(trip, lang, (draft) => form.takeDraft(trip.id, draft));
-  const field = wireFields(trip, onTrip, `${trip.id} `);
-  return <TextField label={t("amount")} {...field("amount")} inputMode="decimal" autoComplete="off" />;
+  const field = wireFields(trip, onTrip, prefix);
+  return <TextField label={t("amount")} {...field("amountCents")} inputMode="decimal" autoComplete="off" />;
 }
 
-interface BookingFormProps<Content extends object> {
+/** What both kinds of bookings by hand send. */
+type BookingContent = Omit<RouterInputs["bookings"]["add"], "reference" | "version" | "key" | "evenIfFull">;
+
+interface BookingFormProps {
   typed: TypedBooking;
   onTyped: (change: (typed: TypedBooking) => TypedBooking) => void;
   lang: Locale;
   /** "" is without one: no mail can tell the guest. */
   email: string;
-  read: (report: Report) => Content;
-  send: (content: Content, more: Parameters<Sending["send"]>[0]) => Promise<EnquiryReply>;
+  send: (content: BookingContent & Parameters<Sending["send"]>[0]) => Promise<EnquiryReply>;
   onBooked: (enquiry: EnquiryReply) => void;
   onDrop: () => void;
   /** Puts more around what is filled in. */
@@ -90,7 +91,7 @@ interface BookingFormProps<Content extends object> {
 }
 
 /** The trips, money and notes of a booking by hand, for the enquiry that is open or for a guest who has written nothing. */
-export function BookingForm<Content extends object>(props: BookingFormProps<Content>) {
+export function BookingForm(props: BookingFormProps) {
   const { typed, lang, email, onBooked, onDrop, children = (fields: ReactNode) => fields } = props;
   const t = useT("enquiries.booking");
   const open = use(EnquiryContext);
@@ -108,22 +109,25 @@ export function BookingForm<Content extends object>(props: BookingFormProps<Cont
     );
   }
   function book() {
-    const content = form.check(props.read);
-    if (!content) return;
+    const content = readForm<BookingContent>(typed, "lines");
     form.send({
-      ...{ content, trips: typed.trips, refused: t("notBooked"), onSent: onBooked },
-      send: (more) => props.send(content, more),
+      ...{ content, refused: t("notBooked"), onSent: onBooked },
+      send: (more) => props.send({ ...content, ...more }),
     });
   }
   const fields = (
     <>
       <TripList trips={typed.trips} {...{ form, onTrips }}>
-        {(trip, onTrip) => (
-          <AmountField {...{ trip, form, lang }} onTrip={(changes) => onTrip(() => changes)} />
+        {(trip, onTrip, prefix) => (
+          <AmountField {...{ trip, prefix, form, lang }} onTrip={(changes) => onTrip(() => changes)} />
         )}
       </TripList>
       <TextArea label={t("notes")} hint={t("notesHint")} rows={2} {...wireFields(typed, set)("notes")} />
-      <PaymentFields typed={typed} onTyped={set} />
+      <PaymentFields
+        typed={typed.payment}
+        onTyped={(changes) => set({ payment: { ...typed.payment, ...changes } })}
+        prefix="payment."
+      />
       <DepositFields typed={typed} onTyped={set} />
       <p className={styles.total}>
         {t("total")} <output>{t.cents(toTotal(typed.trips))}</output>
@@ -148,8 +152,7 @@ export function BookingForm<Content extends object>(props: BookingFormProps<Cont
 }
 
 export const createBooking = (trips: TypedBooking["trips"], isTold: boolean): TypedBooking => ({
-  ...createPayment(),
-  ...{ trips, deposit: "", depositDue: "", notes: "", isTold },
+  ...{ trips, notes: "", payment: createPayment(), deposit: { cents: "", due: "" }, isTold },
 });
 
 /** Begins with what was asked for and is not booked yet. */
@@ -166,7 +169,7 @@ export function HandBooking() {
   const t = useT("enquiries.booking");
   const { enquiry, take } = useOpenEnquiry();
   const { reference, version, locale, email } = enquiry;
-  const [typed, setTyped] = useKeptForm<TypedBooking>("booking", reference);
+  const [typed, setTyped] = useKeptForm<TypedBooking>("booking-form", reference);
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);
@@ -185,8 +188,7 @@ export function HandBooking() {
         <BookingForm
           {...{ typed, lang: locale, email }}
           onTyped={(change) => setTyped((known) => known && change(known))}
-          read={(report) => readBooking(typed, report)}
-          send={(content, more) => staffApi.bookings.add.mutate({ reference, version, ...content, ...more })}
+          send={(content) => staffApi.bookings.add.mutate({ reference, version, ...content })}
           onBooked={end}
           onDrop={() => setTyped(undefined)}
         />

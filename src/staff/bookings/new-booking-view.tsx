@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 
 import type { Locale } from "../../domain/config/locales";
-import type { BookingMake } from "../../domain/contracts/bookings";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { toSourceText } from "../../domain/lib/normalize";
 import { staffApi } from "../shell/client";
@@ -13,7 +12,7 @@ import { useKeptForm } from "../ui/kept-text";
 import { Button, ButtonRow, FieldErrors, Panel, PlaceHeading } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { BookingForm, createBooking } from "./hand-booking";
-import { createTrip, readBooking, type ReadBooking, type Report, type TypedBooking } from "./typed-trips";
+import { createTrip, type TypedBooking } from "./typed-trips";
 
 interface TypedGuest {
   name: string;
@@ -136,28 +135,20 @@ interface TypedNewBooking extends TypedBooking {
   guest: TypedGuest;
 }
 
-type ReadNewBooking = ReadBooking & { guest: Pick<BookingMake["guest"], keyof TypedGuest> };
-
-function readNewBooking(typed: TypedNewBooking, report: Report): ReadNewBooking {
-  if (typed.guest.name.trim() === "") report({ field: "guest.name", word: "needName" });
-  const booking = readBooking(typed, report);
-  const guest = { ...typed.guest, email: typed.guest.email.trim() };
-  return { ...booking, guest, isTold: typed.isTold && guest.email !== "" };
-}
-
 interface NewBookingViewProps extends NewEnquiryViewProps {
   start: { offer: string; day: string };
 }
 
 export function NewBookingView({ start: { offer, day }, back, onMade }: NewBookingViewProps) {
   const t = useT("enquiries.newBooking");
-  const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking", `new ${offer} ${day}`);
+  const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking-form", `new ${offer} ${day}`);
   const [created] = useState(() => ({
     ...createBooking([{ ...createTrip(), offer, date: day }], true),
     guest: createGuest(t.locale),
   }));
   const typed = kept ?? created;
   const { guest } = typed;
+  const email = guest.email.trim();
   const change = (update: (known: TypedNewBooking) => Partial<TypedNewBooking>) =>
     setTyped((known = created) => ({ ...known, ...update(known) }));
   function drop() {
@@ -166,9 +157,10 @@ export function NewBookingView({ start: { offer, day }, back, onMade }: NewBooki
   }
   return (
     <BookingForm
-      {...{ typed, onTyped: change, lang: guest.lang, email: guest.email.trim(), onDrop: drop }}
-      read={(report) => readNewBooking(typed, report)}
-      send={(content, more) => staffApi.bookings.make.mutate({ ...content, ...more })}
+      {...{ typed, onTyped: change, lang: guest.lang, email, onDrop: drop }}
+      send={({ isTold, ...content }) =>
+        staffApi.bookings.make.mutate({ ...content, guest, isTold: isTold && email !== "" })
+      }
       onBooked={({ reference }) => {
         forget();
         onMade(reference);

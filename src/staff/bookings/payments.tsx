@@ -2,22 +2,17 @@ import { useState } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import { PAYMENT_METHODS } from "../../domain/config/bookings";
+import type { PaymentNote } from "../../domain/contracts/bookings";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { type BookingReply, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
+import { SelectField, TextArea, TextField, wireFields, wirePart } from "../ui/fields";
 import { Button, Form, List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
 import { toMoneyField } from "./money";
-import { useTripName, useProblem } from "./trip-fields";
-import {
-  createPayment,
-  findIncomplete,
-  readPayment,
-  type TypedDeposit,
-  type TypedPayment,
-} from "./typed-trips";
+import { useTripName } from "./trip-fields";
+import { createPayment, readForm, type TypedDeposit, type TypedPayment } from "./typed-trips";
 
 interface TypedCrew {
   notes: string;
@@ -28,8 +23,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const getName = useTripName();
   const [typed, setTyped] = useState<TypedCrew>();
-  const [incomplete, setIncomplete] = useState<string>();
-  const { isBusy, outcome, setNotice, change } = useEnquiryChange();
+  const { isBusy, outcome, getError, isIncomplete, setNotice, change } = useEnquiryChange();
   const trips = booking.trips.filter(({ status, isOver }) => status === "confirmed" && !isOver);
 
   function begin() {
@@ -38,9 +32,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
     setTyped({ notes: booking.notes, pickups });
   }
   function save(form: HTMLFormElement) {
-    const wrong = findIncomplete(form)?.field;
-    setIncomplete(wrong);
-    if (!typed || wrong !== undefined) return;
+    if (!typed || isIncomplete(form)) return;
     const { notes } = typed;
     const pickups = typed.pickups.map(({ id, place, time }) => ({ id, place, ...(time && { time }) }));
     change((opened) => staffApi.bookings.change.mutate({ ...opened, notes, pickups }), {
@@ -53,7 +45,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
       <h3>{t("crew")}</h3>
       {typed ? (
         <Form
-          {...{ isStack: true, isBusy, submit: t("save"), onSubmit: save }}
+          {...{ isStack: true, isBusy, getError, submit: t("save"), onSubmit: save }}
           cancel={{ onClick: () => setTyped(undefined), text: t("drop") }}
         >
           <TextArea label={t("notes")} hint={t("notesHint")} {...field("notes")} />
@@ -73,13 +65,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
                     autoComplete="off"
                     maxLength={PLACE_MAX_LENGTH}
                   />
-                  <TextField
-                    {...pickupField("time")}
-                    label={t("time")}
-                    name={trip.id}
-                    type="time"
-                    error={incomplete === trip.id ? t("noSuchMoment") : undefined}
-                  />
+                  <TextField {...pickupField("time")} label={t("time")} name={trip.id} type="time" />
                 </div>
               </fieldset>
             );
@@ -96,18 +82,18 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
   );
 }
 
-interface FieldsProps<Typed> {
-  typed: Typed;
-  onTyped: (changes: Partial<Typed>) => void;
+interface DepositFieldsProps {
+  typed: { deposit: TypedDeposit };
+  onTyped: (changes: { deposit: TypedDeposit }) => void;
 }
 
-export function DepositFields({ typed, onTyped }: FieldsProps<TypedDeposit>) {
+export function DepositFields({ typed, onTyped }: DepositFieldsProps) {
   const t = useT("enquiries.booking");
-  const field = wireFields(typed, onTyped);
+  const field = wirePart(typed, onTyped, "deposit");
   return (
     <div className={ui.fields}>
-      <TextField label={t("deposit")} {...field("deposit")} inputMode="decimal" autoComplete="off" />
-      <TextField label={t("depositDue")} {...field("depositDue")} type="date" />
+      <TextField label={t("deposit")} {...field("cents")} inputMode="decimal" autoComplete="off" />
+      <TextField label={t("depositDue")} {...field("due")} type="date" />
     </div>
   );
 }
@@ -125,15 +111,21 @@ export function useDepositText(): (deposit: ShownDeposit) => string {
   };
 }
 
-export function PaymentFields({ typed, onTyped }: FieldsProps<TypedPayment>) {
+interface PaymentFieldsProps {
+  typed: TypedPayment;
+  onTyped: (changes: Partial<TypedPayment>) => void;
+  prefix?: string;
+}
+
+export function PaymentFields({ typed, onTyped, prefix }: PaymentFieldsProps) {
   const t = useT("enquiries.booking");
   const method = useT("enquiries.paymentMethods");
   const methods = PAYMENT_METHODS.map((known) => [known, method(known)] as const);
-  const field = wireFields(typed, onTyped);
+  const field = wireFields(typed, onTyped, prefix);
   return (
     <div className={ui.fields}>
-      <TextField label={t("payment")} hint={t("paymentHint")} {...field("payment")} autoComplete="off" />
-      <TextField label={t("paymentDay")} {...field("paymentDay")} type="date" />
+      <TextField label={t("payment")} hint={t("paymentHint")} {...field("cents")} autoComplete="off" />
+      <TextField label={t("paymentDay")} {...field("day")} type="date" />
       <SelectField label={t("method")} {...field("method")} options={methods} />
     </div>
   );
@@ -145,8 +137,7 @@ export function Payments({ booking }: PaymentsProps) {
   const t = useT("enquiries.booking");
   const methodName = useT("enquiries.paymentMethods");
   const [typed, setTyped] = useState<TypedPayment>();
-  const { getError, check } = useProblem();
-  const { isBusy, outcome, setNotice, change } = useEnquiryChange();
+  const { isBusy, outcome, getError, isIncomplete, setNotice, change } = useEnquiryChange();
   const due = booking.totalCents - booking.paidCents;
 
   function begin() {
@@ -154,8 +145,8 @@ export function Payments({ booking }: PaymentsProps) {
     setTyped(createPayment(due > 0 ? toMoneyField(due, t.locale) : ""));
   }
   function save(form: HTMLFormElement) {
-    const content = typed && check(form, (report) => readPayment(typed, report));
-    if (!content) return;
+    if (!typed || isIncomplete(form)) return;
+    const content = readForm<Pick<PaymentNote, "cents" | "day" | "method">>(typed);
     change(({ reference }, key) => staffApi.bookings.notePayment.mutate({ reference, ...content, key }), {
       ...{ content, done: t("paymentSaved"), onDone: () => setTyped(undefined) },
     });

@@ -5,59 +5,19 @@ import type { Locale } from "../../domain/config/locales";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import type { Trip } from "../../domain/contracts/quotes";
 import { EnquiryContext } from "../inbox/use-enquiry";
-import {
-  type BookedTripReply,
-  type EnquiryReply,
-  type QuoteDraftReply,
-  type RouterInputs,
-  staffApi,
-} from "../shell/client";
+import { type BookedTripReply, type EnquiryReply, type QuoteDraftReply, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { useAction } from "../ui/action";
-import { SelectField, TextField, wireFields } from "../ui/fields";
+import { SelectField, TextField, wireFields, wirePart } from "../ui/fields";
 import { Busy, Button, ButtonRow, FieldErrors } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { toMoneyField } from "./money";
-import {
-  createTrip,
-  findBadParty,
-  findIncomplete,
-  findRefused,
-  MAX_TRIPS,
-  PARTY_FIELDS,
-  readParty,
-  type Problem,
-  type Report,
-  type TypedTrip,
-} from "./typed-trips";
-
-const EXAMPLE_CENTS = 9550;
-
-export function useProblem() {
-  const t = useT("enquiries.booking");
-  const [problem, setProblem] = useState<Problem>();
-  const getError = (field: string) =>
-    problem?.field === field
-      ? t(problem.word, { example: toMoneyField(EXAMPLE_CENTS, t.locale) })
-      : undefined;
-  /** Gives what a form inside of `root` holds; nothing where it has problems, of which its field shows the first. */
-  function check<Content>(root: Element | null, read: (report: Report) => Content): Content | undefined {
-    const found = [findIncomplete(root)].filter((one) => one !== undefined);
-    const content = read((one) => {
-      if (one) found.push(one);
-    });
-    setProblem(found[0]);
-    return found.length === 0 ? content : undefined;
-  }
-  return { getError, setProblem, check };
-}
+import { useFormAction } from "./form-action";
+import { createTrip, MAX_TRIPS, PARTY_FIELDS, readParty, type TypedTrip } from "./typed-trips";
 
 export interface Sending {
   content: object;
   send: (more: { key: string; evenIfFull?: true }) => Promise<EnquiryReply>;
-  trips: readonly TypedTrip[];
   /** Begins what is said of a refusal. */
   refused: string;
   onSent: (enquiry: EnquiryReply) => void;
@@ -68,51 +28,48 @@ export interface Sending {
 export type TripForm = ReturnType<typeof useTripForm>;
 
 /**
- * Checks and sends the form of trips inside of its `<TripFormBox>`, and works out the prices of one by the rules of its offer: of the
- * enquiry that is open, or of a guest who has written nothing, in `lang`.
+ * Sends the form of trips inside of its `<TripFormBox>`, and works out the prices of one by the rules of its offer: of the enquiry that is
+ * open, or of a guest who has written nothing, in `lang`.
  */
 export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => void, lang?: Locale) {
   const t = useT("enquiries.booking");
   const open = use(EnquiryContext);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   // Staff were told that a trip cannot be taken as usual, and may send it all the same.
   const [evenIfFull, setEvenIfFull] = useState(false);
-  const { isBusy, notice, setNotice, run, getKey } = useAction();
-  const { getError, setProblem, check } = useProblem();
+  const { isIncomplete, run, getKey, ...action } = useFormAction();
   function takeDraft(id: string, draft: QuoteDraftReply) {
     setNotes((known) => ({ ...known, [id]: draft.note }));
     onDraft(id, draft);
   }
 
   return {
-    ...{ root, notes, evenIfFull, isBusy, notice, getError, takeDraft },
-    workOut(trip: TypedTrip) {
-      const party = check(root.current, (report) => {
-        report(findBadParty(trip));
-        return readParty(trip);
-      });
-      if (!party) return;
+    ...{ ...action, root, notes, evenIfFull, takeDraft },
+    workOut(trip: TypedTrip, index: number) {
+      if (isIncomplete(root.current)) return;
       const of = open ? { reference: open.enquiry.reference } : { lang };
-      // `findBadParty` has found an offer.
-      const input = { ...of, ...party } as RouterInputs["quotes"]["draft"];
       run(
-        () => staffApi.quotes.draft.mutate(input),
+        () => staffApi.quotes.draft.mutate({ ...of, ...readParty(trip) }),
         t("worked"),
         (draft) => takeDraft(trip.id, draft),
+        undefined,
+        `trips.${index}.`,
       );
     },
-    check<Content>(read: (report: Report) => Content): Content | undefined {
-      setNotice(undefined);
-      return check(root.current, read);
-    },
     forgetWarning: () => setEvenIfFull(false),
-    send({ content, send, trips, refused, onSent, onWrong }: Sending) {
+    look<Data>(call: () => Promise<Data>, onDone: (data: Data) => void) {
+      action.setNotice(undefined);
+      if (!isIncomplete(root.current)) run(call, "", onDone);
+    },
+    send({ content, send, refused, onSent, onWrong }: Sending) {
+      action.setNotice(undefined);
+      if (isIncomplete(root.current)) return;
       run(
         () => send({ key: getKey({ content, evenIfFull }), ...(evenIfFull && { evenIfFull }) }),
         "",
         onSent,
-        ({ code, fields }) => {
+        ({ code }, ofField) => {
           if (code === "conflict") {
             open?.refetch();
             return `${refused} ${t(open?.enquiry.isHeld ? "heldFirst" : "conflict")}`;
@@ -121,23 +78,22 @@ export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => voi
             setEvenIfFull(true);
             return `${refused} ${t(code)}`;
           }
-          const found = findRefused(fields, trips);
-          setProblem(found);
-          if (found) onWrong?.();
-          return found && `${refused} ${t(found.word)}`;
+          if (ofField === undefined) return undefined;
+          onWrong?.();
+          return `${refused} ${ofField}`;
         },
       );
     },
   };
 }
 
-/** What is inside is read by `form`, and its fields say what is wrong. */
+/** What is inside is sent by `form`, and its fields say what is wrong. */
 export function TripFormBox({ form: { getError, root }, children }: { form: TripForm; children: ReactNode }) {
   return (
     <FieldErrors value={getError}>
-      <div className={ui.stack} ref={root}>
+      <form className={ui.stack} ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
         {children}
-      </div>
+      </form>
     </FieldErrors>
   );
 }
@@ -168,11 +124,11 @@ export function useTripFacts(): (trip: ShownTrip) => (readonly [label: string, t
   };
 }
 
-type TripField = Exclude<keyof TypedTrip, "id" | "lines" | "amount" | "worked">;
+type TripField = "offer" | "title" | "port" | "date" | (typeof PARTY_FIELDS)[number];
 
 interface TripFieldsProps {
   trip: TypedTrip;
-  number: number;
+  index: number;
   form: TripForm;
   /** The guest chooses the day of one that has none. */
   mayLackDay: boolean;
@@ -185,11 +141,13 @@ interface TripFieldsProps {
 function TripFields(props: TripFieldsProps) {
   const t = useT("enquiries.booking");
   const { offers, ports, getOffer } = useNames();
-  const { trip, number, form, mayLackDay, onTrip, onRemove, children } = props;
+  const { trip, index, form, mayLackDay, onTrip, onRemove, children } = props;
+  const number = index + 1;
   const isListed = trip.offer === "" || offers.some(([key]) => key === trip.offer);
   const kept = isListed ? [] : [[trip.offer, getOffer(trip.offer)] as const];
-  const wired = wireFields(trip, onTrip, `${trip.id} `);
+  const wired = wireFields(trip, onTrip, `trips.${index}.`);
   const field = (name: TripField) => ({ ...wired(name), label: t(name), autoComplete: "off" });
+  const pickup = wirePart(trip, onTrip, "pickup", `trips.${index}.`);
   return (
     <fieldset className={`${ui.stack} ${ui.box} ${styles.trip}`}>
       <legend>
@@ -208,13 +166,13 @@ function TripFields(props: TripFieldsProps) {
         ))}
       </div>
       <div className={ui.fields}>
-        <TextField {...field("place")} maxLength={PLACE_MAX_LENGTH} />
-        <TextField {...field("time")} type="time" />
+        <TextField {...pickup("place")} label={t("place")} autoComplete="off" maxLength={PLACE_MAX_LENGTH} />
+        <TextField {...pickup("time")} label={t("time")} type="time" />
       </div>
       {form.notes[trip.id] && <p className={ui.note}>{form.notes[trip.id]}</p>}
       {children}
       <ButtonRow>
-        {trip.offer !== "" && <Button onClick={() => form.workOut(trip)} text={t("workOut")} />}
+        {trip.offer !== "" && <Button onClick={() => form.workOut(trip, index)} text={t("workOut")} />}
         {onRemove && <Button label={t("removeTrip", { number })} onClick={onRemove} text={t("remove")} />}
       </ButtonRow>
     </fieldset>
@@ -227,7 +185,12 @@ interface TripListProps {
   mayLackDay?: boolean;
   /** Changes the newest trips: what was typed while prices were worked out stays. */
   onTrips: (change: (trips: readonly TypedTrip[]) => readonly TypedTrip[]) => void;
-  children: (trip: TypedTrip, onTrip: (change: (trip: TypedTrip) => Partial<TypedTrip>) => void) => ReactNode;
+  children: (
+    trip: TypedTrip,
+    onTrip: (change: (trip: TypedTrip) => Partial<TypedTrip>) => void,
+    /** Of its fields. */
+    prefix: string,
+  ) => ReactNode;
 }
 
 export function TripList(props: TripListProps) {
@@ -239,16 +202,18 @@ export function TripList(props: TripListProps) {
         const { id } = trip;
         const change = (get: (trip: TypedTrip) => Partial<TypedTrip>) =>
           onTrips((all) => all.map((other) => (other.id === id ? { ...other, ...get(other) } : other)));
-        const remove = () => onTrips((all) => all.filter((other) => other.id !== id));
+        function remove() {
+          form.setErrors({});
+          onTrips((all) => all.filter((other) => other.id !== id));
+        }
         return (
           <TripFields
             key={id}
-            {...{ trip, form, mayLackDay }}
-            number={index + 1}
+            {...{ trip, index, form, mayLackDay }}
             onTrip={(changes) => change(() => changes)}
             onRemove={trips.length === 1 ? undefined : remove}
           >
-            {children(trip, change)}
+            {children(trip, change, `trips.${index}.`)}
           </TripFields>
         );
       })}

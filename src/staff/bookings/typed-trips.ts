@@ -1,19 +1,19 @@
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import { createKey } from "../../site/form/create-key";
 import type { PaymentMethod } from "../../domain/config/bookings";
-import type { BookingMake } from "../../domain/contracts/bookings";
-import type { FieldErrors } from "../../domain/contracts/error-codes";
-import type { Pickup, QuoteTripSend, Trip } from "../../domain/contracts/quotes";
+import type { FieldCode } from "../../domain/contracts/error-codes";
+import type { Pickup, Trip } from "../../domain/contracts/quotes";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
-import type { ChosenOffer } from "../shell/client";
-import { findIncompleteDate } from "../ui/hooks";
+import { createKey } from "../../site/form/create-key";
+import type { ChosenOffer, RouterInputs } from "../shell/client";
 import { parseMoney } from "./money";
+
+// What is typed has the shape and the names of what is sent, all of it as text, so that the server's refusals name the fields.
 
 export interface TypedLine {
   id: string;
   label: string;
   count: string;
-  price: string;
+  unitCents: string;
   /** Added by hand: working out the prices anew leaves it alone. */
   isOwn?: boolean;
 }
@@ -28,26 +28,17 @@ export interface TypedTrip {
   adults: string;
   children: string;
   smallChildren: string;
-  place: string;
-  time: string;
+  pickup: { place: string; time: string };
   /** Of a quote. */
   lines: readonly TypedLine[];
   /** Of a booking. */
-  amount: string;
+  amountCents: string;
   /** The amount that the price rules gave last: another one was typed by hand, and stays. */
   worked: string;
 }
 
 export const MAX_TRIPS = 10;
 export const PARTY_FIELDS = ["adults", "children", "smallChildren"] as const;
-
-/** That of the field, after the id of its trip or line. */
-export interface Problem {
-  field: string;
-  word: keyof StaffTexts["enquiries"]["booking"];
-}
-
-export type Report = (problem: Problem | undefined) => void;
 
 export function createTrip(chosen?: ChosenOffer | (Trip & { pickup: Pickup })): TypedTrip {
   const toText = (count: number | null | undefined) => String(count ?? 0);
@@ -60,9 +51,8 @@ export function createTrip(chosen?: ChosenOffer | (Trip & { pickup: Pickup })): 
     adults: toText(chosen?.adults),
     children: toText(chosen?.children),
     smallChildren: toText(chosen?.smallChildren),
-    place: chosen?.pickup?.place ?? "",
-    time: chosen?.pickup?.time ?? "",
-    ...{ lines: [], amount: "", worked: "" },
+    pickup: { place: chosen?.pickup?.place ?? "", time: chosen?.pickup?.time ?? "" },
+    ...{ lines: [], amountCents: "", worked: "" },
   };
 }
 
@@ -71,133 +61,84 @@ export function createTrips(chosen: readonly ChosenOffer[]): TypedTrip[] {
   return chosen.length === 0 ? [createTrip()] : chosen.slice(0, MAX_TRIPS).map(createTrip);
 }
 
-/** Whole persons; nothing typed is nobody. */
-function readPersons(text: string): number {
-  const typed = text.trim();
-  return /^\d{0,2}$/.test(typed) ? Number(typed) : NaN;
-}
-
-export function readParty(trip: TypedTrip) {
-  const [adults = 0, children = 0, smallChildren = 0] = PARTY_FIELDS.map((name) => readPersons(trip[name]));
-  return {
-    ...(trip.offer && { offer: trip.offer }),
-    ...(trip.port && { port: trip.port as NonNullable<QuoteTripSend["port"]> }),
-    ...(trip.date && { date: trip.date }),
-    ...{ adults, children, smallChildren },
-  };
-}
-
-/** Finds the number of persons that is none; an offer needs somebody who goes. */
-export function findBadParty(trip: TypedTrip): Problem | undefined {
-  const bad = PARTY_FIELDS.find((name) => Number.isNaN(readPersons(trip[name])));
-  const isEmpty = PARTY_FIELDS.every((name) => readPersons(trip[name]) === 0);
-  if (bad === undefined && !(isEmpty && trip.offer !== "")) return undefined;
-  return { field: `${trip.id} ${bad ?? "adults"}`, word: "needPersons" };
-}
-
-export function readTrip(trip: TypedTrip, report: Report): Omit<QuoteTripSend, "lines"> {
-  report(findBadParty(trip));
-  const [title, place] = [trip.title.trim(), trip.place.trim()];
-  if (trip.offer === "" && title === "") report({ field: `${trip.id} title`, word: "needTitle" });
-  return {
-    ...readParty(trip),
-    title: trip.offer === "" ? title : "",
-    ...((place || trip.time) && { pickup: { place, ...(trip.time && { time: trip.time }) } }),
-  };
-}
-
 export interface TypedDeposit {
-  deposit: string;
-  depositDue: string;
-}
-
-export function readCents(
-  text: string,
-  field: string,
-  report: Report,
-  isRight = (cents: number) => cents >= 0,
-): number {
-  const cents = parseMoney(text);
-  if (cents === undefined || !isRight(cents)) report({ field, word: "needAmount" });
-  return cents ?? 0;
-}
-
-/** Reads a deposit; `undefined` where none is asked for. */
-export function readDeposit({ deposit, depositDue }: TypedDeposit, totalCents: number, report: Report) {
-  if (deposit.trim() === "" && depositDue === "") return undefined;
-  const cents = readCents(deposit, "deposit", report, (amount) => amount > 0);
-  if (cents > totalCents) report({ field: "deposit", word: "depositTooHigh" });
-  return { cents, ...(depositDue && { due: depositDue }) };
-}
-
-export function findIncomplete(inside: Element | null): Problem | undefined {
-  const found = findIncompleteDate(inside);
-  return found && { field: found.name, word: found.type === "time" ? "noSuchMoment" : "noSuchDay" };
-}
-
-const REFUSED: Readonly<Record<string, Problem["word"]>> = {
-  "guest.name": "needName",
-  "guest.phone": "wrongPhone",
-  "guest.email": "wrongEmail",
-  "deposit.due": "dayOver",
-  deposit: "depositTooHigh",
-  date: "dayOver",
-  day: "dayOver",
-  validUntil: "dayOver",
-  payUrl: "needHttps",
-  offer: "offerGone",
-  lines: "wrongTotal",
-};
-
-/** Finds the field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
-export function findRefused(fields: FieldErrors, trips: readonly TypedTrip[]): Problem | undefined {
-  for (const [path, code] of Object.entries(fields)) {
-    const [, index, inTrip] = /^trips\.(\d+)\.([^.]+)/.exec(path) ?? [];
-    const name = inTrip ?? (path.startsWith("guest.") ? path : (path.split(".")[0] ?? path));
-    const word = code === "too-far" ? "validTooLong" : (REFUSED[path] ?? REFUSED[name]);
-    const own = path === "deposit.due" ? "depositDue" : name;
-    if (word)
-      return { field: inTrip === undefined ? own : `${trips[Number(index)]?.id ?? ""} ${name}`, word };
-  }
-  return undefined;
+  cents: string;
+  due: string;
 }
 
 export interface TypedPayment {
-  payment: string;
-  paymentDay: string;
+  cents: string;
+  day: string;
   method: PaymentMethod;
 }
 
-export function createPayment(payment = ""): TypedPayment {
-  return { payment, paymentDay: getAgencyDay(Date.now()), method: "cash" };
+export function createPayment(cents = ""): TypedPayment {
+  return { cents, day: getAgencyDay(Date.now()), method: "cash" };
 }
 
-/** Reads a payment; a negative one was paid back. */
-export function readPayment({ payment, paymentDay, method }: TypedPayment, report: Report) {
-  const cents = readCents(payment, "payment", report, (amount) => amount !== 0);
-  if (paymentDay === "") report({ field: "paymentDay", word: "needDay" });
-  return { cents, day: paymentDay, method };
-}
-
-export interface TypedBooking extends TypedPayment, TypedDeposit {
+export interface TypedBooking {
   trips: readonly TypedTrip[];
   notes: string;
+  payment: TypedPayment;
+  deposit: TypedDeposit;
   isTold: boolean;
 }
 
 export const toTotal = (trips: readonly TypedTrip[]) =>
-  trips.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0);
+  trips.reduce((sum, { amountCents }) => sum + (parseMoney(amountCents) ?? 0), 0);
 
-export type ReadBooking = Omit<BookingMake, "guest" | "key" | "evenIfFull">;
+/** Nothing typed is nobody, or none. */
+const readCount = (text: string) => (/^\s*\d{0,4}\s*$/.test(text) ? Number(text) : undefined);
 
-export function readBooking(typed: TypedBooking, report: Report): ReadBooking {
-  const trips = typed.trips.map((trip) => {
-    const read = readTrip(trip, report);
-    if (trip.date === "") report({ field: `${trip.id} date`, word: "needDay" });
-    return { ...read, date: trip.date, amountCents: readCents(trip.amount, `${trip.id} amount`, report) };
+const NUMBERS: Readonly<Record<string, (text: string) => number | undefined>> = {
+  ...{ adults: readCount, children: readCount, smallChildren: readCount, count: readCount },
+  ...{ cents: parseMoney, unitCents: parseMoney, amountCents: parseMoney },
+};
+
+/** What the form alone needs. */
+const OWN = ["id", "isOwn", "isDayOwn", "worked"];
+const MAY_LACK = ["offer", "port", "date", "due", "time"];
+
+/** Parts that are left out as long as these fields of them are empty. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ pickup: ["place", "time"], deposit: ["cents", "due"], payment: ["cents"] },
+};
+
+/** Reads a form as the server takes it; a number that is none becomes `null`, which the server refuses. `without` is for the other kind of form. */
+export function readForm<Sent>(typed: object, without?: keyof TypedTrip): Sent {
+  const read = (name: string, value: unknown): unknown => {
+    const part = PARTS[name]?.map((field) => (value as Record<string, string>)[field]?.trim());
+    if (OWN.includes(name) || name === without || part?.join("") === "") return undefined;
+    if (typeof value !== "string") return value;
+    const readNumber = NUMBERS[name];
+    if (readNumber) return readNumber(value) ?? null;
+    return value === "" && MAY_LACK.includes(name) ? undefined : value;
+  };
+  return JSON.parse(JSON.stringify(typed, read)) as Sent;
+}
+
+/** Reads what the price rules of an offer ask for. */
+export function readParty({ offer, port, date, adults, children, smallChildren }: TypedTrip) {
+  return readForm<Omit<RouterInputs["quotes"]["draft"], "lang" | "reference">>({
+    ...{ offer, port, date, adults, children, smallChildren },
   });
-  const deposit = readDeposit(typed, toTotal(typed.trips), report);
-  const payment = typed.payment.trim() === "" ? undefined : readPayment(typed, report);
-  const { notes, isTold } = typed;
-  return { trips, notes, isTold, ...(deposit && { deposit }), ...(payment && { payment }) };
+}
+
+type Word = keyof StaffTexts["enquiries"]["booking"];
+
+const WORDS: Readonly<Record<string, Word>> = {
+  ...{ name: "needName", phone: "wrongPhone", email: "wrongEmail", title: "needTitle", offer: "offerGone" },
+  ...{ adults: "needPersons", children: "needPersons", smallChildren: "needPersons" },
+  ...{ date: "needDay", day: "needDay", due: "needDay", validUntil: "needDay", time: "noSuchMoment" },
+  ...{ label: "needLabel", count: "needCount", lines: "needLines", payUrl: "needHttps" },
+  ...{ cents: "needAmount", unitCents: "needAmount", amountCents: "needAmount" },
+};
+
+/** Names what is wrong with a field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
+export function findWord(field: string, code: FieldCode): Word | undefined {
+  if (code === "too-soon") return "dayOver";
+  if (code === "too-far") return "validTooLong";
+  if (field === "deposit.cents" && code === "too-many") return "depositTooHigh";
+  if (field.endsWith("lines") && code === "invalid-number") return "wrongTotal";
+  return WORDS[field.split(".").at(-1) ?? ""];
 }

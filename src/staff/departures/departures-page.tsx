@@ -174,7 +174,7 @@ function DepartureList({ place }: { place: ListPlace }) {
     "departures.list",
     staffApi.departures.list.query,
     { ...(place.offer && { offer: place.offer }), ...(place.from && { from: place.from }) },
-    POLL_MS,
+    { everyMs: POLL_MS },
   );
   const { data: reply } = list;
   const [typed, setTyped] = useState({ at: place.from, day: "" });

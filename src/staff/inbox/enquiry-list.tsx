@@ -25,76 +25,51 @@ function loadPage(query: string, after: string | undefined): Promise<EnquiryList
   return staffApi.enquiries.list.query({ ...input, ...(after && { after }) });
 }
 
-/** The list as it is shown, and what the server has said since. */
-interface ListState {
-  /** The query that the rows answer. */
-  query: string;
-  rows: readonly EnquiryRow[];
-  /** The first page of the server's newest answer. */
-  newest: EnquiryListReply | undefined;
-  /** How many rows of the newest answer are not shown; `null` when showing it would move nothing. */
-  waiting: number | null;
-}
-
+/** By reference: one that has moved while the pages were loaded may stand on two of them. */
 const getRows = (pages: Pages): ReadonlyMap<string, EnquiryRow> =>
   new Map(pages.flatMap((page) => page.rows.map((row) => [row.reference, row])));
 
-/** While the list is read, rows that are shown stay where they are and take their new facts; others wait until they are asked for. */
-function follow(shown: ListState, newest: ReadonlyMap<string, EnquiryRow>) {
-  const rows = shown.rows.map((row) => newest.get(row.reference) ?? row);
-  const known = rows.map(({ reference }) => reference);
-  const isSame = known.join() === [...newest.keys()].join();
-  const arrived = [...newest.keys()].filter((reference) => !known.includes(reference));
-  return { rows, waiting: isSame ? null : arrived.length };
-}
-
-/** Follows the list of enquiries. It changes wholly while it is not shown, and when one is back. */
+/**
+ * Follows the list of enquiries. While it is read, rows that are shown stay where they are and take their new facts; others wait until
+ * they are asked for. It changes wholly while it is not shown, and when one is back.
+ */
 function useList(filters: ListFilters, isShown: boolean) {
   const query = toQuery(filters);
-  const [state, setState] = useState<ListState>();
-  const isAskedFor = useRef(false);
+  const [shown, setShown] = useState<{ query: string; pages: Pages }>();
   const wasShown = useRef(isShown);
-  const { pages, hasNextPage, hasFailed, isUnknown, ...list } = useStaffPages(
-    "enquiries.list pages",
-    loadPage,
-    query,
-  );
+  const { pages, loadMore, ...list } = useStaffPages("enquiries.list pages", loadPage, query);
+  const isCurrent = shown?.query === query;
+  const isRead = isShown && isCurrent && shown.pages.some(({ rows }) => rows.length > 0);
+  if (pages && pages !== shown?.pages && !isRead) setShown({ query, pages });
 
-  const show = (all: Pages) =>
-    setState({ query, rows: [...getRows(all).values()], newest: all[0], waiting: null });
-  const receive = useEffectEvent((all: Pages) => {
-    const [newest] = all;
-    if (newest) setDueCount(newest.counts.due);
-    const isRead = isShown && !isAskedFor.current && state?.query === query && state.rows.length > 0;
-    if (isRead) setState({ query, newest, ...follow(state, getRows(all)) });
-    else show(all);
-  });
-  const isCurrent = state?.query === query;
+  const newest = pages?.[0] ?? shown?.pages[0];
   useEffect(() => {
-    if (pages) receive(pages);
-    // A late answer to an earlier query is replaced.
-  }, [pages, isCurrent]);
-
-  async function showWhenLoaded(ask: () => ReturnType<typeof list.refetch>): Promise<void> {
-    isAskedFor.current = true;
+    if (newest) setDueCount(newest.counts.due);
+  }, [newest]);
+  async function showWhenLoaded(ask: typeof list.reload): Promise<void> {
     const { data } = await ask();
-    isAskedFor.current = false;
-    if (data) show(data.pages);
+    if (data) setShown({ query, pages: data });
   }
-  const comeBack = useEffectEvent(() => showWhenLoaded(list.refetch));
+  const comeBack = useEffectEvent(() => showWhenLoaded(list.reload));
   useEffect(() => {
     // What one did to an enquiry shows in the list when one is back.
     if (isShown && !wasShown.current) void comeBack();
     wasShown.current = isShown;
   }, [isShown]);
+
+  const known = getRows(shown?.pages ?? []);
+  const facts = getRows(pages ?? []);
+  const arrived = [...facts.keys()].filter((reference) => !known.has(reference));
+  const isSame = !isCurrent || [...facts.keys()].join() === [...known.keys()].join();
   return {
-    ...{ state, hasFailed, isUnknown, hasNext: hasNextPage, reload: list.refetch },
+    ...{ ...list, newest },
+    rows: [...known].map(([reference, row]) => facts.get(reference) ?? row),
+    /** How many rows are not shown yet; `null` when showing them would move nothing. */
+    waiting: pages === undefined || isSame ? null : arrived.length,
     /** Whether the rows are of an earlier query still. */
     isLoading: !isCurrent,
-    showWaiting: () => pages && show(pages),
-    // A page that does not come may be of a list that has changed.
-    loadMore: () =>
-      showWhenLoaded(() => list.fetchNextPage({ throwOnError: true }).catch(() => list.refetch())),
+    showWaiting: () => pages && setShown({ query, pages }),
+    loadMore: () => showWhenLoaded(loadMore),
   };
 }
 
@@ -215,9 +190,12 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   const t = useT("enquiries.list");
   const page = useT("shared.page");
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { state, isLoading, hasNext, showWaiting, loadMore, ...status } = useList(filters, isShown);
+  const { rows, newest, waiting, isLoading, hasNext, showWaiting, loadMore, ...status } = useList(
+    filters,
+    isShown,
+  );
   const keys = useListKeys(isShown, () => setHelpOpen(true));
-  const count = state?.rows.length ?? 0;
+  const count = rows.length;
   const query = toQuery(filters);
   const narrowed = countFilters(filters);
   const narrow = (next: ListFilters) => {
@@ -231,20 +209,20 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
 
   return (
     <section className={ui.stack} hidden={!isShown} aria-label={t("list")}>
-      <ViewTabs filters={filters} counts={state?.newest?.counts} />
+      <ViewTabs filters={filters} counts={newest?.counts} />
       <div className={styles.tools}>
         <SearchField value={filters.q} onValue={(q) => narrow({ ...filters, q })} />
         <Disclosure summary={narrowed === 0 ? t("filters") : t("filtersOn", { count: narrowed })}>
-          <FilterFields filters={filters} reply={state?.newest} onFilters={narrow} />
+          <FilterFields filters={filters} reply={newest} onFilters={narrow} />
         </Disclosure>
       </div>
-      <LoadStatus {...status} data={state ?? null} />
+      <LoadStatus {...status} data={newest ?? null} />
       <p className={ui.soft} role="status">
-        {state && !isLoading ? t("shown", { count }) : page("loading")}
+        {!isLoading ? t("shown", { count }) : page("loading")}
       </p>
-      <WaitingRows waiting={state?.waiting ?? null} onShow={showWaiting} />
-      {state && count === 0 && !isLoading && <p className={styles.empty}>{t(getEmptyWord(filters))}</p>}
-      <List className={styles.rows} isBusy={isLoading} items={state?.rows ?? []}>
+      <WaitingRows waiting={waiting} onShow={showWaiting} />
+      {count === 0 && !isLoading && <p className={styles.empty}>{t(getEmptyWord(filters))}</p>}
+      <List className={styles.rows} isBusy={isLoading} items={rows}>
         {(row) => <ListRow key={row.reference} row={row} />}
       </List>
       <div className={ui.links}>

@@ -1,10 +1,10 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 
-import type { EnquiryEvent, EnquiryEventKind } from "../../domain/contracts/inbox";
+import type { EnquiryEventKind } from "../../domain/contracts/inbox";
+import { useFormAction } from "../bookings/form-action";
 import { staffApi, type EnquiryReply, type Refusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { POLL_MS, queryClient, useStaffQuery } from "../shell/query";
-import { useAction } from "../ui/action";
 
 /** Events that do not conflict with an answer. */
 const QUIET: readonly EnquiryEventKind[] = [
@@ -16,35 +16,28 @@ const QUIET: readonly EnquiryEventKind[] = [
   "replies-limited",
 ];
 
-interface State {
-  enquiry: EnquiryReply;
-  seen: ReadonlySet<string>;
-}
-
-const getIds = (events: readonly EnquiryEvent[]) => new Set(events.map(({ id }) => id));
-
 const QUERY = "enquiries.get";
-const getKnown = (reference: string) => queryClient.getQueryData<State>([QUERY, { reference }]);
-
-async function load({ reference }: { reference: string }): Promise<State> {
-  const newest = await staffApi.enquiries.get.query({ reference });
-  const known = getKnown(reference);
-  if (known === undefined) return { enquiry: newest, seen: getIds(newest.events) };
-  // A slow answer may be older than the change that was made in the meantime.
-  if (known.enquiry.version > newest.version) return known;
-  return { ...known, enquiry: newest };
-}
+const getIds = ({ events }: EnquiryReply): ReadonlySet<string> => new Set(events.map(({ id }) => id));
 
 /** Follows one enquiry, and what has happened to it since it was opened. */
 export function useEnquiry(reference: string) {
-  const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(QUERY, load, { reference }, POLL_MS);
-  const news = (data?.enquiry.events ?? []).filter(
-    ({ id, kind }) => !data?.seen.has(id) && !QUIET.includes(kind),
+  const query = staffApi.enquiries.get.query;
+  const { data, setData, reload, ...loaded } = useStaffQuery(
+    QUERY,
+    query,
+    { reference },
+    { everyMs: POLL_MS },
   );
+  const [seen, setSeen] = useState<ReadonlySet<string>>();
+  if (data && !seen) setSeen(getIds(data));
   return {
-    ...{ enquiry: data?.enquiry, news, hasFailed, isUnknown, reload },
+    ...{ ...loaded, enquiry: data, reload },
+    news: (data?.events ?? []).filter(({ id, kind }) => seen && !seen.has(id) && !QUIET.includes(kind)),
     /** Shows what the call of one's own change has answered. */
-    take: (enquiry: EnquiryReply) => setData({ enquiry, seen: getIds(enquiry.events) }),
+    take(enquiry: EnquiryReply) {
+      setData(enquiry);
+      setSeen(getIds(enquiry));
+    },
     refetch: () => void reload(),
   };
 }
@@ -77,7 +70,7 @@ interface Change {
 export function useEnquiryChange() {
   const t = useT("enquiries.booking");
   const { enquiry, take, refetch } = useOpenEnquiry();
-  const { run, queue, getKey, ...action } = useAction();
+  const { run, queue, getKey, ...action } = useFormAction();
   const { reference } = enquiry;
   function change(
     call: (opened: { reference: string; version: number }, key: string) => Promise<EnquiryReply>,
@@ -85,7 +78,10 @@ export function useEnquiryChange() {
   ) {
     (isQueued ? queue : run)(
       // The version that is shown by then.
-      () => call({ reference, version: (getKnown(reference)?.enquiry ?? enquiry).version }, getKey(content)),
+      () => {
+        const { version } = queryClient.getQueryData<EnquiryReply>([QUERY, { reference }]) ?? enquiry;
+        return call({ reference, version }, getKey(content));
+      },
       done,
       (changed) => {
         onDone?.();

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { getButtonProps } from "../../site/ui/button-class";
-import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
+import { StaffPage } from "../shell/staff-page";
 import { Panel } from "../ui/layout";
 import * as styles from "./quick.module.css";
 import type { Task } from "./task-form";
@@ -10,22 +11,13 @@ import type { Task } from "./task-form";
 const TASKS = ["price", "notice", "days", "pause"] as const satisfies readonly Task[];
 
 /** Schema, YAML and the editor's formats are as large as all the rest: they follow once the page is shown. */
-const loadForm = async (): Promise<{ default: ComponentType<{ task: Task }> }> =>
-  import("./task-form").then(
-    (loaded) => ({ default: loaded.TaskForm }),
-    () => ({ default: NotLoaded }),
-  );
-const TaskForm = lazy(loadForm);
-
-function NotLoaded() {
-  const t = useT("shared.page");
-  return <p role="alert">{t("notLoaded")}</p>;
-}
+const loadForm = async () => (await import("./task-form")).TaskForm;
+const TaskForm = lazyPart(loadForm);
 
 function Tasks() {
   const t = useT("quick");
   const [task, setTask] = useState<Task>();
-  useEffect(() => void loadForm(), []);
+  useEffect(() => void loadForm().catch(() => undefined), []);
   return (
     <>
       <Panel title={t("tasks")} intro={t("intro")}>

@@ -1,16 +1,11 @@
-import { getQuoteTotal } from "../../domain/booking/quote";
 import { createKey } from "../../site/form/create-key";
 import type { Locale } from "../../domain/config/locales";
-import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import type { QuoteLine, QuoteSend } from "../../domain/contracts/quotes";
 import { parseMoney, toMoneyField } from "../bookings/money";
 import {
   createTrip,
   createTrips,
-  readCents,
-  readDeposit,
-  readTrip,
-  type Report,
+  type TypedDeposit,
   type TypedLine,
   type TypedTrip,
 } from "../bookings/typed-trips";
@@ -20,8 +15,7 @@ export interface TypedQuote {
   trips: readonly TypedTrip[];
   /** Of no trip. */
   lines: readonly TypedLine[];
-  deposit: string;
-  depositDue: string;
+  deposit: TypedDeposit;
   /** Ids of the booked trips that it takes the place of. */
   replaces: readonly string[];
   validUntil: string;
@@ -32,7 +26,7 @@ export interface TypedQuote {
 }
 
 const toTypedLine = ({ label, count, unitCents }: QuoteLine, locale: Locale): TypedLine => ({
-  ...{ id: createKey(), label, count: String(count), price: toMoneyField(unitCents, locale) },
+  ...{ id: createKey(), label, count: String(count), unitCents: toMoneyField(unitCents, locale) },
 });
 
 /** Begins with what the guest has asked for, or with the quote that waits for an answer, which the new one replaces. */
@@ -41,13 +35,7 @@ export function startQuote(
   locale: Locale,
 ): TypedQuote {
   const empty = {
-    lines: [],
-    deposit: "",
-    depositDue: "",
-    replaces: [],
-    validUntil: "",
-    payUrl: "",
-    text: "",
+    ...{ lines: [], deposit: { cents: "", due: "" }, replaces: [], validUntil: "", payUrl: "", text: "" },
   };
   const sent = quotes.find(({ status }) => status === "sent");
   if (sent === undefined) return { trips: createTrips(chosen), ...empty };
@@ -60,15 +48,17 @@ export function startQuote(
       lines: trip.lines.map((line) => ({ ...toTypedLine(line, locale), isOwn: line.unitCents < 0 })),
     })),
     lines: lines.map((line) => toTypedLine(line, locale)),
-    deposit: deposit === null ? "" : toMoneyField(deposit.cents, locale),
-    depositDue: deposit?.due ?? "",
+    deposit: {
+      cents: deposit === null ? "" : toMoneyField(deposit.cents, locale),
+      due: deposit?.due ?? "",
+    },
     replaces: replaces.map(({ id }) => id),
     ...{ validUntil: isOver ? "" : validUntil, payUrl, text },
   };
 }
 
 export const createLine = (): TypedLine => ({
-  ...{ id: createKey(), label: "", count: "1", price: "", isOwn: true },
+  ...{ id: createKey(), label: "", count: "1", unitCents: "", isOwn: true },
 });
 
 /**
@@ -79,22 +69,18 @@ export function takeDraft(quote: TypedQuote, id: string, draft: QuoteDraftReply,
   const worked = draft.lines.map((line) => toTypedLine(line, locale));
   const trips = quote.trips.map((trip) => {
     if (trip.id !== id) return trip;
-    const own = trip.lines.filter(({ isOwn, label, price }) => isOwn && label + price !== "");
-    return { ...trip, lines: [...worked, ...own], time: trip.time || draft.pickupTime };
+    const own = trip.lines.filter(({ isOwn, label, unitCents }) => isOwn && label + unitCents !== "");
+    const pickup = { ...trip.pickup, time: trip.pickup.time || draft.pickupTime };
+    return { ...trip, lines: [...worked, ...own], pickup };
   });
   const isEarlier = quote.validUntil === "" || (!quote.isDayOwn && draft.validUntil < quote.validUntil);
   return { ...quote, trips, validUntil: isEarlier ? draft.validUntil : quote.validUntil };
 }
 
-function readCount(text: string): number | undefined {
-  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= QUOTE_LIMITS.count ? count : undefined;
-}
-
 /** In cents; `undefined` while the figures of the line are not right. */
-export function getLineCents({ count, price }: TypedLine): number | undefined {
-  const [times, unitCents] = [readCount(count), parseMoney(price)];
-  return times === undefined || unitCents === undefined ? undefined : times * unitCents;
+export function getLineCents({ count, unitCents }: TypedLine): number | undefined {
+  const [times, cents] = [Number(count), parseMoney(unitCents)];
+  return times >= 1 && cents !== undefined ? times * cents : undefined;
 }
 
 /** The total is always the sum of the lines; those that are not right yet count nothing. */
@@ -103,32 +89,4 @@ export function getTotalCents({ trips, lines }: Pick<TypedQuote, "trips" | "line
   return all.reduce((sum, line) => sum + (getLineCents(line) ?? 0), 0);
 }
 
-const readLines = (lines: readonly TypedLine[], report: Report): QuoteLine[] =>
-  lines.map(({ id, label, ...typed }) => {
-    const count = readCount(typed.count);
-    if (label.trim() === "") report({ field: `${id} label`, word: "needLabel" });
-    if (count === undefined) report({ field: `${id} count`, word: "needCount" });
-    const unitCents = readCents(typed.price, `${id} price`, report, () => true);
-    return { label, count: count ?? 0, unitCents };
-  });
-
 export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key" | "evenIfFull">;
-
-export function readQuote(quote: TypedQuote, report: Report): ReadQuote {
-  const trips = quote.trips.map((trip) => {
-    const read = readTrip(trip, report);
-    const lines = readLines(trip.lines, report);
-    if (lines.length === 0) report({ field: `${trip.id} lines`, word: "needLines" });
-    if (getQuoteTotal(lines) < 0) report({ field: `${trip.id} lines`, word: "wrongTotal" });
-    return { ...read, lines };
-  });
-  const lines = readLines(quote.lines, report);
-  const total = getTotalCents(quote);
-  if (total < 0 || total > QUOTE_LIMITS.cents) report({ field: "lines", word: "wrongTotal" });
-  const deposit = readDeposit(quote, total, report);
-  const { validUntil, text, replaces } = quote;
-  if (validUntil === "") report({ field: "validUntil", word: "needDay" });
-  const payUrl = quote.payUrl.trim();
-  if (payUrl !== "" && !/^https:\/\/[^\s]+$/.test(payUrl)) report({ field: "payUrl", word: "needHttps" });
-  return { trips, lines, ...(deposit && { deposit }), replaces: [...replaces], validUntil, payUrl, text };
-}

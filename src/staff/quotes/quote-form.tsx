@@ -6,12 +6,11 @@ import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
 import { type TripForm, TripFormBox, TripList, useTripForm, useTripName } from "../bookings/trip-fields";
-import type { TypedLine } from "../bookings/typed-trips";
+import { readForm, type TypedLine } from "../bookings/typed-trips";
 import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
-import { type BookedTripReply, staffApi } from "../shell/client";
+import { type BookedTripReply, type PreviewReply, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { useStaffQuery } from "../shell/query";
 import { Dialog, MailFrame } from "../ui/dialog";
 import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
 import { Button, ButtonRow, Notice, Problem } from "../ui/layout";
@@ -21,7 +20,6 @@ import {
   createLine,
   getLineCents,
   getTotalCents,
-  readQuote,
   type ReadQuote,
   takeDraft,
   type TypedQuote,
@@ -29,8 +27,13 @@ import {
 import { QuoteFacts } from "./quote-table";
 import * as styles from "./quote.module.css";
 
-interface SendDialogProps {
+/** A quote as it would be sent, and its mail. */
+interface LookedAt {
   quote: ReadQuote;
+  mail: PreviewReply;
+}
+
+interface SendDialogProps extends LookedAt {
   replaced: readonly BookedTripReply[];
   /** Where a day cannot take the party, its notice says so. */
   form: Pick<TripForm, "isBusy" | "notice" | "evenIfFull">;
@@ -38,18 +41,10 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps) {
+function SendDialog({ quote, mail, replaced, form, onSend, onClose }: SendDialogProps) {
   const t = useT("enquiries.quote");
   const { getOffer } = useNames();
   const { enquiry, news } = useOpenEnquiry();
-  const { reference, version } = enquiry;
-  const { data: mail } = useStaffQuery(
-    "quotes.preview",
-    staffApi.quotes.preview.mutate,
-    { reference, version, ...quote },
-    false,
-    true,
-  );
   const { lines, validUntil, payUrl } = quote;
   const trips = quote.trips.map((trip) => ({
     ...trip,
@@ -76,7 +71,7 @@ function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps)
           {t("pay")}: {payUrl}
         </p>
       )}
-      {mail && <MailFrame mail={mail} />}
+      <MailFrame mail={mail} />
       <p>{t("never")}</p>
       <NewsBox />
       <Notice notice={form.notice} />
@@ -86,23 +81,26 @@ function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps)
 
 interface LinesProps {
   title: string;
+  /** Of their field. */
+  name: string;
   lines: readonly TypedLine[];
   lang: Locale;
-  error: string | undefined;
+  form: TripForm;
   onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
 }
 
-interface LineFieldsProps extends Pick<LinesProps, "lang"> {
+interface LineFieldsProps extends Pick<LinesProps, "name" | "lang"> {
   line: TypedLine;
-  number: number;
+  index: number;
   onLine: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, number, lang, onLine, onRemove }: LineFieldsProps) {
+function LineFields({ name, line, index, lang, onLine, onRemove }: LineFieldsProps) {
   const t = useT("enquiries.quote");
+  const number = index + 1;
   const cents = getLineCents(line);
-  const field = wireFields(line, onLine, `${line.id} `);
+  const field = wireFields(line, onLine, `${name}.${index}.`);
   return (
     <li className={styles.line}>
       <TextField
@@ -110,7 +108,7 @@ function LineFields({ line, number, lang, onLine, onRemove }: LineFieldsProps) {
         {...field("label")}
       />
       <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...field("count")} />
-      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...field("price")} />
+      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...field("unitCents")} />
       <p className={styles.lineSum}>
         <span>{t("sum")}</span> {cents === undefined ? "–" : t.cents(cents)}
       </p>
@@ -119,8 +117,13 @@ function LineFields({ line, number, lang, onLine, onRemove }: LineFieldsProps) {
   );
 }
 
-function QuoteLines({ title, lines, lang, error, onLines }: LinesProps) {
+function QuoteLines({ title, name, lines, lang, form, onLines }: LinesProps) {
   const t = useT("enquiries.quote");
+  const error = form.getError(name);
+  function remove(id: string) {
+    form.setErrors({});
+    onLines((all) => all.filter((other) => other.id !== id));
+  }
   return (
     <>
       <h3>
@@ -132,12 +135,11 @@ function QuoteLines({ title, lines, lang, error, onLines }: LinesProps) {
           return (
             <LineFields
               key={id}
-              {...{ line, lang }}
-              number={index + 1}
+              {...{ name, line, index, lang }}
               onLine={(changes) =>
                 onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
               }
-              onRemove={() => onLines((all) => all.filter((other) => other.id !== id))}
+              onRemove={() => remove(id)}
             />
           );
         })}
@@ -190,8 +192,8 @@ interface QuoteFormProps {
 export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const t = useT("enquiries.quote");
   const { enquiry, take } = useOpenEnquiry();
-  const { locale: lang } = enquiry;
-  const [read, setRead] = useState<ReadQuote>();
+  const { reference, version, locale: lang } = enquiry;
+  const [looked, setLooked] = useState<LookedAt>();
   const form = useTripForm((id, draft) => onQuote((known) => takeDraft(known, id, draft, t.locale)));
   const set = (changes: Partial<TypedQuote>) => onQuote((known) => ({ ...known, ...changes }));
   const field = wireFields(quote, set);
@@ -203,20 +205,23 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
 
   function look() {
     form.forgetWarning();
-    setRead(form.check((report) => readQuote({ ...quote, replaces: replaced.map(({ id }) => id) }, report)));
+    const replaces = replaced.map(({ id }) => id);
+    const content = readForm<ReadQuote>({ ...quote, replaces }, "amountCents");
+    form.look(
+      () => staffApi.quotes.preview.mutate({ reference, version, ...content }),
+      (mail) => setLooked({ quote: content, mail }),
+    );
   }
-  function send(content: ReadQuote) {
-    const { reference, version } = enquiry;
+  const send = (content: ReadQuote) =>
     form.send({
       send: (more) => staffApi.quotes.send.mutate({ reference, version, ...content, ...more }),
-      ...{ content, trips: quote.trips, refused: t("notSent") },
+      ...{ content, refused: t("notSent") },
       onSent: (quoted) => {
         onSent();
         take(quoted);
       },
-      onWrong: () => setRead(undefined),
+      onWrong: () => setLooked(undefined),
     });
-  }
   return (
     <TripFormBox form={form}>
       <TripList
@@ -225,19 +230,19 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
         mayLackDay
         onTrips={(change) => onQuote((known) => ({ ...known, trips: change(known.trips) }))}
       >
-        {({ id, lines }, onTrip) => (
+        {({ lines }, onTrip, prefix) => (
           <QuoteLines
             title={t("lines")}
-            {...{ lines, lang }}
-            error={form.getError(`${id} lines`)}
+            name={`${prefix}lines`}
+            {...{ lines, lang, form }}
             onLines={(change) => onTrip((known) => ({ lines: change(known.lines) }))}
           />
         )}
       </TripList>
       <QuoteLines
         title={t("freeLines")}
-        {...{ lang, lines: quote.lines }}
-        error={form.getError("lines")}
+        name="lines"
+        {...{ lang, form, lines: quote.lines }}
         onLines={(change) => onQuote((known) => ({ ...known, lines: change(known.lines) }))}
       />
       <p className={bookingStyles.total}>
@@ -263,16 +268,16 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
         />
       </div>
       <TextArea label={t("text", { language: getLocale(lang).name })} {...field("text")} lang={lang} />
-      <Notice notice={read ? undefined : form.notice} />
+      <Notice notice={looked ? undefined : form.notice} />
       <ButtonRow>
-        <Button variant="solid" onClick={look} text={t("look")} />
+        <Button variant="solid" isBusy={form.isBusy} onClick={look} text={t("look")} />
         <Button onClick={onDrop} text={t("drop")} />
       </ButtonRow>
-      {read && (
+      {looked && (
         <SendDialog
-          {...{ quote: read, replaced, form }}
-          onSend={() => send(read)}
-          onClose={() => setRead(undefined)}
+          {...{ ...looked, replaced, form }}
+          onSend={() => send(looked.quote)}
+          onClose={() => setLooked(undefined)}
         />
       )}
     </TripFormBox>

@@ -22,6 +22,7 @@ const DRAFT = {
     { label: "Bambino", count: 1, unitCents: 4550 },
   ],
 };
+const MAIL = { subject: "Isola Saona", html: "<p>Saona</p>" };
 const QUOTE: QuoteReply = {
   link: "https://site.example/api/quote?token=t",
   ...{ id: "q1", status: "sent", isOver: false, lines: [], totalCents: 19_550 },
@@ -58,7 +59,9 @@ const withQuote = (facts: Partial<QuoteReply> = {}) =>
 const getPart = () => within(screen.getByRole("region", { name: "Quote" }));
 
 async function start(calls = {}) {
-  const made = await openInbox("#PA-7K2P4", { "POST staff/quotes.draft": ok(DRAFT), ...calls });
+  const made = await openInbox("#PA-7K2P4", {
+    ...{ "POST staff/quotes.draft": ok(DRAFT), "POST staff/quotes.preview": ok(MAIL), ...calls },
+  });
   await click(screen.getByRole("button", { name: "Make a quote" }));
   return made;
 }
@@ -103,17 +106,30 @@ it("begins a new quote with the one that waits for an answer", async () => {
   expect(getPart().getByText("$195.50", { selector: "output" })).toBeVisible();
 });
 
+const invalid = (fields: Record<string, string>) => ({ status: 422, json: { code: "invalid", fields } });
+
 it.each([
   [{ validUntil: "too-far" }, "Valid until the end of", /not after the trip/],
   [{ "trips.0.date": "too-soon" }, "Day", /^This day is over/],
-  [{ "deposit.due": "too-soon" }, "Deposit due on", /^This day is over/],
+  [{ "deposit.cents": "too-many" }, "Deposit, US$ (not required)", /not be more than the total/],
+  [{ "trips.0.lines.1.unitCents": "invalid-number" }, /^Price of one/, /^Write an amount like 95\.50/],
+  [{ "trips.0.adults": "too-few" }, "Adults", /^Say how many persons/],
 ])("says what the server has refused, at the field: %j", async (fields, label, words) => {
-  await start({ "POST staff/quotes.send": { status: 422, json: { code: "invalid", fields } } });
+  await start({ "POST staff/quotes.preview": invalid(fields) });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(getPart().getAllByLabelText(label).at(-1)).toHaveAccessibleDescription(words);
+  expect(getPart().getByRole("alert")).toHaveTextContent(words);
+});
+
+it("goes back from the dialog to the field that was refused since", async () => {
+  await start({ "POST staff/quotes.send": invalid({ "trips.0.date": "too-soon" }) });
   await work();
   await click(getPart().getByRole("button", { name: "Look at it and send…" }));
   await click(screen.getByRole("button", { name: "Send the quote" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(getPart().getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(getPart().getByLabelText("Day")).toHaveAccessibleDescription(/^This day is over/);
   expect(getPart().getByRole("alert")).toHaveTextContent(/^Not sent\. /);
 });
 

@@ -38,7 +38,7 @@ export function QuotePanel() {
   const { enquiry } = useOpenEnquiry();
   const { reference, quotes } = enquiry;
   const open = quotes.find(({ status }) => status === "sent");
-  const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);
+  const [quote, setQuote] = useKeptForm<TypedQuote>("quote-form", reference);
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);

@@ -19,7 +19,7 @@ const follow = () =>
       "letters.get",
       staffApi.letters.get.query as never,
       { key: "whales" },
-      5000,
+      { everyMs: 5000 },
     ),
   );
 

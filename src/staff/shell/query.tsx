@@ -1,5 +1,5 @@
-import { QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
 
 import { Button } from "../ui/layout";
 import { goToSignIn, staffApi, toRefusal } from "./client";
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 
 export interface Loaded<Data> {
-  reload: () => Promise<unknown>;
+  reload: () => Promise<{ data: Data | undefined; isError: boolean }>;
   /** Shows what the call of one's own change has answered; an answer that is under way is dropped. */
   setData: (own: Data) => void;
 }
@@ -71,18 +71,24 @@ function describeError(error: Error | null) {
   return { isUnknown, hasFailed: code !== undefined && code !== "unauthorized" && !isUnknown };
 }
 
-/** Shows what a query of the server answers: at once, whenever the page is shown again, and every `everyMs` in between. */
+interface QueryOptions {
+  /** Asked again in between, besides whenever the page is shown again. */
+  everyMs?: number | undefined;
+  /** It is changed here: its version stays that which was opened, so that a save over another one is refused. */
+  isEdited?: boolean | undefined;
+}
+
+/** Shows what a query of the server answers: at once, and whenever the page is shown again. */
 export function useStaffQuery<Input, Data>(
   name: string,
   query: (input: Input) => Promise<Data>,
   input: Input,
-  everyMs: number | false = false,
-  isEdited = false,
+  { everyMs, isEdited = false }: QueryOptions = {},
 ) {
   const queryKey = [name, input];
   const { data, error, refetch } = useQuery<Data>(
     {
-      ...{ queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs) },
+      ...{ queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs ?? false) },
       refetchOnWindowFocus: !isEdited,
     },
     queryClient,
@@ -97,23 +103,28 @@ export function useStaffQuery<Input, Data>(
   return { data, ...describeError(error), ...loaded };
 }
 
+/** Shows the first pages of a list, all of which are asked for again every few seconds. */
 export function useStaffPages<Input, Page extends { next?: string | undefined }>(
   name: string,
   loadPage: (input: Input, after: string | undefined) => Promise<Page>,
   input: Input,
 ) {
-  const list = useInfiniteQuery(
-    {
-      queryKey: [name, input],
-      queryFn: ({ pageParam }) => orSignIn(loadPage(input, pageParam)),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: Page) => next,
-      refetchInterval: pollEvery(POLL_MS),
+  const wanted = useRef({ input, count: 1 });
+  async function loadPages(): Promise<Page[]> {
+    const count = wanted.current.input === input ? wanted.current.count : 1;
+    const pages = [await loadPage(input, undefined)];
+    for (let next = pages[0]?.next; next !== undefined && pages.length < count; next = pages.at(-1)?.next)
+      pages.push(await loadPage(input, next));
+    return pages;
+  }
+  const { data: pages, reload, ...list } = useStaffQuery(name, loadPages, input, { everyMs: POLL_MS });
+  return {
+    ...{ ...list, pages, reload, hasNext: pages?.at(-1)?.next !== undefined },
+    loadMore() {
+      wanted.current = { input, count: (pages?.length ?? 0) + 1 };
+      return reload();
     },
-    queryClient,
-  );
-  const { data, error, hasNextPage, refetch, fetchNextPage } = list;
-  return { ...{ pages: data?.pages, hasNextPage, refetch, fetchNextPage }, ...describeError(error) };
+  };
 }
 
 interface LoadStatusProps extends ReturnType<typeof describeError> {
@@ -134,20 +145,17 @@ export function LoadStatus({ data, hasFailed, isUnknown, reload, unknown }: Load
   );
 }
 
-interface LoadedViewProps<Input, Data> extends Pick<LoadStatusProps, "unknown"> {
+interface LoadedViewProps<Input, Data> extends Pick<LoadStatusProps, "unknown">, QueryOptions {
   /** Of the procedure, as a key of what is loaded. */
   name: string;
   query: (input: Input) => Promise<Data>;
   input: Input;
-  everyMs?: number;
-  /** It is changed here: its version stays that which was opened, so that a save over another one is refused. */
-  isEdited?: boolean;
   children: (data: Data, loaded: Loaded<Data>) => ReactNode;
 }
 
 export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
   const { name, query, input, everyMs, isEdited, unknown, children } = props;
-  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, everyMs, isEdited);
+  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, { everyMs, isEdited });
   return (
     <>
       <LoadStatus {...{ data, reload, unknown, ...status }} />

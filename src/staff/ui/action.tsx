@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 
+import type { FieldCode } from "../../domain/contracts/error-codes";
 import { createKey } from "../../site/form/create-key";
 import { goToSignIn, type Refusal, toRefusal } from "../shell/client";
 import { useT } from "../shell/language-context";
@@ -12,12 +13,16 @@ type RunArguments<Data> = [
   /** Said when it worked; "" says nothing. */
   done: string,
   onDone?: (data: Data) => unknown,
-  /** Says why it did not work, where the form knows better than the code; "" when the form shows it elsewhere. */
-  explain?: (refusal: Refusal) => string | undefined,
+  /** Says why it did not work, where the form knows better than the code and than the first refused field; "" when the form shows it elsewhere. */
+  explain?: (refusal: Refusal, ofField: string | undefined) => string | undefined,
+  /** Of the fields that the call names, in the form. */
+  prefix?: string,
 ];
 
+type FieldWords = (field: string, code: FieldCode) => string | undefined;
+
 /** Runs calls of one form or panel, one at a time, and says how the last one ended; without a session the browser goes to the sign-in. */
-export function useAction() {
+export function useAction(describeField?: FieldWords) {
   const t = useT("shared");
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
@@ -30,9 +35,8 @@ export function useAction() {
     t([`refusals.${code}` as "refusals.failed", "refusals.failed"], {
       minutes: Math.max(1, Math.ceil(retryAfter / 60)),
     });
-  function describe({ code, fields, retryAfter }: Refusal): NoticeText {
-    if (code !== "unauthorized")
-      return { kind: "problem", text: toText(Object.values(fields)[0] ?? code, retryAfter) };
+  function describe({ code, retryAfter }: Refusal, ofField: string | undefined): NoticeText {
+    if (code !== "unauthorized") return { kind: "problem", text: ofField ?? toText(code, retryAfter) };
     return { kind: "problem", text: t("signedOut"), link: { href: SIGN_IN_PATH, text: t("signIn") } };
   }
 
@@ -44,7 +48,10 @@ export function useAction() {
       return { ...ended, kind, text: `${said.text} ${ended.text}` };
     });
   }
-  async function act<Data>([call, done, onDone, explain]: RunArguments<Data>, hasWaited: boolean) {
+  async function act<Data>(
+    [call, done, onDone, explain, prefix = ""]: RunArguments<Data>,
+    hasWaited: boolean,
+  ) {
     if (!hasWaited) setNotice(undefined);
     setErrors({});
     try {
@@ -54,10 +61,13 @@ export function useAction() {
       if (done !== "") say({ kind: "done", text: done }, hasWaited);
     } catch (error) {
       const refusal = toRefusal(error);
-      const fields = Object.entries(refusal.fields).map(([field, code]) => [field, toText(code)]);
-      setErrors(Object.fromEntries(fields) as Record<string, string>);
-      const own = explain?.(refusal);
-      if (own === undefined) say(describe(refusal), hasWaited);
+      const fields = Object.entries(refusal.fields).map(
+        ([field, code]) => [prefix + field, describeField?.(field, code) ?? toText(code)] as const,
+      );
+      setErrors(Object.fromEntries(fields));
+      const ofField = fields[0]?.[1];
+      const own = explain?.(refusal, ofField);
+      if (own === undefined) say(describe(refusal, ofField), hasWaited);
       else if (own !== "") say({ kind: "problem", text: own }, hasWaited);
       if (own === undefined && refusal.code === "unauthorized") goToSignIn();
     }
@@ -85,7 +95,7 @@ export function useAction() {
     return tried.current.key;
   }
   return {
-    ...{ isBusy, notice, setNotice, getKey, run, queue },
+    ...{ isBusy, notice, setNotice, setErrors, getKey, run, queue },
     getError: (name: string) => errors[name],
     /** Runs a call that cannot be taken back with one click after a question. */
     ask: <Data,>(asked: Omit<Question, "onConfirm">, ...args: RunArguments<Data>) =>

@@ -207,6 +207,19 @@ export function wireFields<Values extends object>(
   });
 }
 
+/** Wires the fields of a part of a form, like its `deposit`, as `deposit.cents`. */
+export function wirePart<Name extends string, Values extends Record<Name, object>>(
+  values: Values,
+  onValues: (changes: Pick<Values, Name>) => void,
+  name: Name,
+  prefix = "",
+) {
+  const part: Values[Name] = values[name];
+  const change = (changes: Partial<Values[Name]>) =>
+    onValues({ [name]: { ...part, ...changes } } as unknown as Pick<Values, Name>);
+  return wireFields(part, change, `${prefix}${name}.`);
+}
+
 export function useFields<Values extends object>(start: Values) {
   const [values, setValues] = useState(start);
   const change = (changes: Partial<Values>) => setValues((known) => ({ ...known, ...changes }));

@@ -1,5 +1,4 @@
 import { type AccountRow, type AccountsReply, staffApi } from "../shell/client";
-import { toHash } from "../inbox/place";
 import { useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { useAction } from "../ui/action";
@@ -133,7 +132,7 @@ function Accounts({ accounts, onChange }: AccountsProps) {
         <MonthField
           label={t("month")}
           {...{ month, months }}
-          toHash={(chosen) => toHash({ kind: "accounts", month: chosen })}
+          toHash={(chosen) => `#accounts?month=${chosen}`}
         />
         <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
       </div>

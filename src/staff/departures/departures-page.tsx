@@ -2,7 +2,6 @@ import { useState } from "react";
 
 import { addDays } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
-import { KEY } from "../../domain/config/patterns";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { type CalendarReply, type DepartureRow, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
@@ -10,7 +9,7 @@ import { LoadStatus, POLL_MS, useStaffQuery } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { useAction, useCopy } from "../ui/action";
 import { StaffLanguageField, SelectField, TextField, useFields } from "../ui/fields";
-import { readParams, replaceHash, useHash, writeParams } from "../ui/hooks";
+import { replaceHash, usePlace, writeParams } from "../ui/hooks";
 import { Button, Form, List, Notice, Panel, Row } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
@@ -114,24 +113,13 @@ function CalendarsPanel() {
   );
 }
 
-/** Where one is in the room Departures, as the address says it behind `#`; `from` "" is today, `offer` "" all of them. */
-type Place = { kind: "list"; offer: string; from: string } | { kind: "day"; offer: string; day: string };
-
-type ListPlace = Extract<Place, { kind: "list" }>;
-
-const START: ListPlace = { kind: "list", offer: "", from: "" };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const toHash = ({ kind, ...place }: Place) =>
-  "day" in place ? `#${place.offer}/${place.day}` : `#${writeParams(place)}`;
-
-function parseHash(hash: string): Place {
-  const text = hash.replace(/^#/, "");
-  const [name = "", day = "", ...rest] = text.split("/");
-  if (rest.length === 0 && KEY.test(name) && DAY.test(day)) return { kind: "day", offer: name, day };
-  return { kind: "list", ...readParams(text, { offer: KEY, from: DAY }) };
+/** What the address says of the list; `from` "" is today, `offer` "" all of them. */
+interface ListPlace {
+  offer: string;
+  from: string;
 }
+
+const toHash = (place: Partial<ListPlace>) => `#${writeParams(place)}`;
 
 const DAYS = 28;
 
@@ -150,7 +138,7 @@ function Days({ rows }: { rows: readonly DepartureRow[] }) {
             {(row) => (
               <li key={row.offer} className={ui.row}>
                 <div className={ui.about}>
-                  <a className={ui.link} href={toHash({ kind: "day", offer: row.offer, day })}>
+                  <a className={ui.link} href={`#${row.offer}/${day}`}>
                     {getOffer(row.offer)}
                   </a>
                 </div>
@@ -205,7 +193,7 @@ function DepartureList({ place }: { place: ListPlace }) {
         {reply && (
           <nav className={ui.links} aria-label={t("from")}>
             <a href={toHash({ ...place, from: addDays(reply.from, -DAYS) })}>{t("earlier")}</a>
-            <a href={toHash({ ...START, offer: place.offer })}>{t("today")}</a>
+            <a href={toHash({ offer: place.offer })}>{t("today")}</a>
             <a href={toHash({ ...place, from: addDays(reply.to, 1) })}>{t("later")}</a>
           </nav>
         )}
@@ -218,14 +206,13 @@ function DepartureList({ place }: { place: ListPlace }) {
 }
 
 function Departures({ isOwner }: { isOwner: boolean }) {
-  const place = parseHash(useHash());
-  const [list, setList] = useState<ListPlace>(START);
+  const { path, values } = usePlace();
+  const [offer = "", day] = path.split("/");
+  const asked = { offer: values.get("offer") ?? "", from: values.get("from") ?? "" };
+  const [place, setPlace] = useState(asked);
   // The list that one comes from is the one to go back to.
-  if (place.kind === "list" && (place.offer !== list.offer || place.from !== list.from)) setList(place);
-  if (place.kind === "day") {
-    const { offer, day } = place;
-    return <DepartureView key={`${offer}/${day}`} offer={offer} day={day} back={toHash(list)} />;
-  }
+  if (path === "" && toHash(asked) !== toHash(place)) setPlace(asked);
+  if (day !== undefined) return <DepartureView key={path} {...{ offer, day, back: toHash(place) }} />;
   return (
     <>
       <DepartureList place={place} />

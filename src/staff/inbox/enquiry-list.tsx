@@ -8,14 +8,14 @@ import { type EnquiryListReply, type EnquiryRow, type RouterInputs, staffApi } f
 import { useT } from "../shell/language-context";
 import { LoadStatus, setDueCount, useStaffPages } from "../shell/query";
 import { CsvLink } from "../ui/fields";
-import { useNow } from "../ui/hooks";
+import { parsePlace, replaceHash, useNow, writeParams } from "../ui/hooks";
 import { Button, Disclosure, List } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { DueMark, formatRecent } from "./due-time";
 import * as styles from "./inbox.module.css";
 import { FilterFields, KeysHelp, SearchField, useListKeys } from "./list-filters";
-import { countFilters, goToPlace, type ListFilters, parseHash, toHash, toQuery, VIEWS } from "./place";
+import { countFilters, isList, type ListFilters, toListHash, VIEWS } from "./place";
 
 type Pages = readonly EnquiryListReply[];
 
@@ -34,7 +34,7 @@ const getRows = (pages: Pages): ReadonlyMap<string, EnquiryRow> =>
  * they are asked for. It changes wholly while it is not shown, and when one is back.
  */
 function useList(filters: ListFilters, isShown: boolean) {
-  const query = toQuery(filters);
+  const query = writeParams(filters);
   const [shown, setShown] = useState<{ query: string; pages: Pages }>();
   const wasShown = useRef(isShown);
   const { pages, loadMore, ...list } = useStaffPages("enquiries.list pages", loadPage, query);
@@ -81,14 +81,15 @@ interface ViewTabsProps {
 function ViewTabs({ filters, counts }: ViewTabsProps) {
   const t = useT("enquiries.list");
   const name = useT("enquiries.views");
+  const shown = filters.view || "all";
   return (
     <nav className={styles.views} aria-label={t("views")}>
       {VIEWS.map((view) => (
         <a
           key={view}
-          {...getButtonProps(view === filters.view ? "solid" : "outline")}
-          href={toHash({ kind: "list", filters: { ...filters, view } })}
-          aria-current={view === filters.view ? "true" : undefined}
+          {...getButtonProps(view === shown ? "solid" : "outline")}
+          href={toListHash({ ...filters, view: view === "all" ? "" : view })}
+          aria-current={view === shown ? "true" : undefined}
         >
           {name(view)}
           {counts && <span className={styles.count}>{formatNumber(counts[view], t.locale)}</span>}
@@ -116,12 +117,7 @@ function ListRow({ row }: { row: EnquiryRow }) {
   ];
   return (
     <li>
-      <a
-        className={styles.row}
-        id={getRowId(reference)}
-        href={toHash({ kind: "enquiry", reference })}
-        data-status={row.status}
-      >
+      <a className={styles.row} id={getRowId(reference)} href={`#${reference}`} data-status={row.status}>
         <span className={styles.who}>
           <strong>{name}</strong> <span className={ui.soft}>{reference}</span>
         </span>
@@ -183,7 +179,7 @@ interface EnquiryListProps {
 function getEmptyWord(filters: ListFilters) {
   if (filters.q !== "" || countFilters(filters) > 0) return "nothingFound";
   if (filters.view === "due") return "nothingDue";
-  return filters.view === "all" ? "empty" : "nothingHere";
+  return filters.view === "" ? "empty" : "nothingHere";
 }
 
 export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
@@ -196,11 +192,11 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   );
   const keys = useListKeys(isShown, () => setHelpOpen(true));
   const count = rows.length;
-  const query = toQuery(filters);
+  const query = writeParams(filters);
   const narrowed = countFilters(filters);
   const narrow = (next: ListFilters) => {
     // A search may end when one has gone on to an enquiry.
-    if (parseHash(location.hash).kind === "list") goToPlace({ kind: "list", filters: next }, true);
+    if (isList(parsePlace(location.hash))) replaceHash(toListHash(next));
   };
 
   useEffect(() => {

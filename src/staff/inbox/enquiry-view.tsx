@@ -15,7 +15,6 @@ import { AnswerPanel } from "./answer-panel";
 import { DueMark } from "./due-time";
 import { HandlingPanel } from "./handling-panel";
 import * as styles from "./inbox.module.css";
-import { toHash } from "./place";
 import { NoteForm, Timeline } from "./timeline";
 import { EnquiryContext, useEnquiry } from "./use-enquiry";
 
@@ -67,7 +66,7 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
           ];
           return (
             <li key={other.reference}>
-              <a className={ui.link} href={toHash({ kind: "enquiry", reference: other.reference })}>
+              <a className={ui.link} href={`#${other.reference}`}>
                 {other.reference}
               </a>{" "}
               {facts.filter(Boolean).join(" · ")}
@@ -107,11 +106,11 @@ function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
 interface EnquiryViewProps {
   reference: string;
   /** Begins where its status is chosen, not at its heading. */
-  atStatus?: boolean;
+  atStatus: boolean;
   onDeleted: (what: string) => void;
 }
 
-export function EnquiryView({ reference, atStatus = false, onDeleted }: EnquiryViewProps) {
+export function EnquiryView({ reference, atStatus, onDeleted }: EnquiryViewProps) {
   const t = useT("enquiries.one");
   const status = useT("shared.enquiryStatus");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,10 +7,11 @@ import { Suspense, useEffect, useState } from "react";
 import { useT } from "../shell/language-context";
 import { lazyPart } from "../shell/lazy-part";
 import { StaffPage } from "../shell/staff-page";
+import { type Place, usePlace } from "../ui/hooks";
 import { BackLink, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { EnquiryList } from "./enquiry-list";
-import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
+import { isList, readFilters, toListHash } from "./place";
 
 /** All but the list, which is shown first. */
 const loadView = async () => (await import("./place-view")).PlaceView;
@@ -21,37 +22,40 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   const accounts = useT("enquiries.accounts");
   const one = useT("enquiries.one");
   const place = usePlace();
+  const isShown = isList(place);
   const [known, setKnown] = useState<Place>();
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [filters, setFilters] = useState(() => readFilters({ values: new URLSearchParams() }));
   const [last, setLast] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
-  const back = toHash({ kind: "list", filters });
+  const back = toListHash(filters);
   useEffect(() => void loadView(), []);
   // Where one comes from: the list stays as it was while one enquiry is open.
   if (known !== place) {
     setKnown(place);
-    if (place.kind === "list") setFilters(place.filters);
-    else setNotice(undefined);
-    if (place.kind === "enquiry") setLast(place.reference);
+    if (isShown) setFilters(readFilters(place));
+    else {
+      setNotice(undefined);
+      setLast(place.path.split("/")[0]);
+    }
   }
   return (
     <>
       <Notice notice={notice} />
-      {place.kind === "list" && isOwner && (
+      {isShown && isOwner && (
         <p className={ui.links}>
-          <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>
-          <a href={toHash({ kind: "accounts", month: "" })}>{accounts("accounts")}</a>
+          <a href="#figures">{figures("figures")}</a>
+          <a href="#accounts">{accounts("accounts")}</a>
         </p>
       )}
-      <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
-      {place.kind !== "list" && (
+      <EnquiryList filters={filters} {...{ isShown, last }} />
+      {!isShown && (
         <div className={ui.stack}>
           <BackLink href={back}>{one("back")}</BackLink>
           <Suspense>
             <PlaceView
               {...{ place, isOwner, back }}
               onDeleted={(text) => {
-                goToPlace({ kind: "list", filters });
+                location.hash = back;
                 setNotice({ kind: "done", text });
               }}
             />

@@ -11,7 +11,7 @@ import { Button } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./inbox.module.css";
-import { countFilters, type ListFilters, NO_FILTERS } from "./place";
+import { countFilters, type ListFilters, readFilters } from "./place";
 
 const STORED = "staff-list-keys";
 const FIELDS = "input, textarea, select, dialog, [contenteditable]";
@@ -171,7 +171,9 @@ export function FilterFields({ filters, reply, onFilters }: FiltersProps) {
       ))}
       {countFilters(filters) > 0 && (
         <Button
-          onClick={() => onFilters({ ...NO_FILTERS, view: filters.view, q: filters.q })}
+          onClick={() =>
+            onFilters(readFilters({ values: new URLSearchParams({ view: filters.view, q: filters.q }) }))
+          }
           text={t("clear")}
         />
       )}

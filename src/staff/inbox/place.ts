@@ -1,37 +1,6 @@
-import { useMemo } from "react";
-
-import { KEY, REFERENCE } from "../../domain/config/patterns";
+import { REFERENCE } from "../../domain/config/patterns";
 import type { EnquiryView } from "../../domain/contracts/inbox";
-import { readParams, replaceHash, useHash, writeParams } from "../ui/hooks";
-
-/** "" stands for anything. */
-export interface ListFilters {
-  view: EnquiryView;
-  q: string;
-  offer: string;
-  port: string;
-  lang: string;
-  person: string;
-  source: string;
-  /** Days of travel, both included. */
-  from: string;
-  to: string;
-  /** Days on which it came in, both included. */
-  askedFrom: string;
-  askedTo: string;
-}
-
-/** Where one is in the room Enquiries, as the address says it behind `#`. */
-export type Place =
-  | { kind: "list"; filters: ListFilters }
-  /** `atStatus`: where its status is chosen, to which mails lead. */
-  | { kind: "enquiry"; reference: string; atStatus?: true }
-  | { kind: "figures" }
-  /** `month` "" is the present one. */
-  | { kind: "accounts"; month: string }
-  /** `offer` and `day` are what a departure begins it with, or "". */
-  | { kind: "new-booking"; offer: string; day: string }
-  | { kind: "new-enquiry" };
+import { type Place, writeParams } from "../ui/hooks";
 
 export const VIEWS = [
   "all",
@@ -44,62 +13,27 @@ export const VIEWS = [
   "held",
 ] as const satisfies readonly EnquiryView[];
 
-export const NO_FILTERS: ListFilters = {
-  ...{ view: "all", q: "", offer: "", port: "", lang: "", person: "", source: "", from: "", to: "" },
-  ...{ askedFrom: "", askedTo: "" },
-};
+const FILTERS = [
+  ...(["view", "q", "offer", "port", "lang", "person", "source"] as const),
+  // Days of travel, and days on which it came in, both included.
+  ...(["from", "to", "askedFrom", "askedTo"] as const),
+] as const;
 
-/** Returns the query of a list: what is narrowed alone, so that an unfiltered list has an empty one. */
-export const toQuery = ({ view, ...others }: ListFilters) =>
-  writeParams({ view: view === NO_FILTERS.view ? "" : view, ...others });
+/** Of the list of enquiries, as the address says them; "" stands for anything. */
+export type ListFilters = Readonly<Record<(typeof FILTERS)[number], string>>;
 
-const ANY = /./;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const readFilters = ({ values }: Pick<Place, "values">) =>
+  Object.fromEntries(FILTERS.map((name) => [name, values.get(name) ?? ""])) as ListFilters;
 
-const FILTERS = {
-  ...{ view: RegExp(`^(${VIEWS.join("|")})$`), q: ANY, offer: ANY, port: ANY, lang: ANY },
-  ...{ person: ANY, source: ANY, from: ANY, to: ANY, askedFrom: ANY, askedTo: ANY },
-} satisfies Record<keyof ListFilters, RegExp>;
-
-/** The places beside the list and one enquiry, with what an address may say of them. */
-const VALUES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  figures: {},
-  "new-enquiry": {},
-  accounts: { month: /^\d{4}-\d{2}$/ },
-  "new-booking": { offer: KEY, day: DAY },
-};
-
-export function toHash(place: Place): string {
-  if (place.kind === "list") return `#${toQuery(place.filters)}`;
-  if (place.kind === "enquiry") return `#${place.reference}${place.atStatus ? "/status" : ""}`;
-  const { kind, ...values } = place;
-  return [`#${kind}`, writeParams(values)].filter(Boolean).join("?");
-}
-
-export function parseHash(hash: string): Place {
-  const text = hash.replace(/^#/, "");
-  const [reference = "", part] = text.split("/");
-  if (REFERENCE.test(reference) && (part === undefined || part === "status"))
-    return { kind: "enquiry", reference, ...(part && { atStatus: true }) };
-  const [kind = "", query = ""] = text.split("?", 2);
-  const values = Object.hasOwn(VALUES, kind) ? VALUES[kind] : undefined;
-  if (values) return { kind, ...readParams(query, values) } as Place;
-  const filters = readParams(text, FILTERS);
-  return { kind: "list", filters: { ...filters, view: filters.view || NO_FILTERS.view } as ListFilters };
-}
+export const toListHash = (filters: ListFilters) => `#${writeParams(filters)}`;
 
 /** Tells how many filters narrow a list beside its view and the search. */
 export function countFilters({ view: _view, q: _q, ...others }: ListFilters): number {
   return Object.values(others).filter((value) => value !== "").length;
 }
 
-/** Goes to a place of the room; `isSame` keeps the step back to the place before this one, as typing into the search does. */
-export function goToPlace(place: Place, isSame = false): void {
-  if (isSame) replaceHash(toHash(place));
-  else location.hash = toHash(place);
-}
+/** What takes the place of the list, beside one enquiry: `#PA-7K2P4`, or `#PA-7K2P4/status`, to which mails lead. */
+const VIEW_PATHS = ["figures", "accounts", "new-booking", "new-enquiry"];
 
-export function usePlace(): Place {
-  const hash = useHash();
-  return useMemo(() => parseHash(hash), [hash]);
-}
+export const isList = ({ path }: Place) =>
+  !VIEW_PATHS.includes(path) && !REFERENCE.test(path.split("/")[0] ?? "");

@@ -8,7 +8,7 @@ import { StaffPage } from "../shell/staff-page";
 import { useAction } from "../ui/action";
 import { Facts, KeyFigures } from "../ui/facts";
 import { LanguageField, SelectField } from "../ui/fields";
-import { useHash } from "../ui/hooks";
+import { usePlace } from "../ui/hooks";
 import {
   BackLink,
   Busy,
@@ -270,7 +270,7 @@ function LetterList() {
 }
 
 export function NewsletterPage() {
-  const key = useHash().replace(/^#/, "");
+  const { path: key } = usePlace();
   return (
     <StaffPage room="letters">
       {() => (key === "" ? <LetterList /> : <LetterView key={key} letterKey={key} />)}

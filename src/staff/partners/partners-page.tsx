@@ -17,7 +17,7 @@ import { LoadedView } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { Facts, KeyFigures, NumbersTable } from "../ui/facts";
 import { CsvLink, LanguageField, MonthField, SelectField } from "../ui/fields";
-import { readParams, useHash, useHeadingFocus, writeParams } from "../ui/hooks";
+import { useHeadingFocus, usePlace, writeParams } from "../ui/hooks";
 import { BackLink, ButtonLink, List, Panel } from "../ui/layout";
 import { type BuiltEntry, useBuiltEntries } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
@@ -247,7 +247,8 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
 
 function Partners({ isOwner }: { isOwner: boolean }) {
   const t = useT("partners");
-  const place = readParams(useHash().slice(1), { partner: /./, month: /./ });
+  const { values } = usePlace();
+  const place = { partner: values.get("partner") ?? "", month: values.get("month") ?? "" };
   if (!isOwner) return <p>{t("onlyOwners")}</p>;
   if (place.partner !== "") return <PartnerView place={place} />;
   const input = { ...(place.month && { month: place.month }) };

@@ -1,26 +1,27 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useMemo, useState } from "react";
 
 import { useStaffLocale } from "../shell/language-context";
 
-/** Follows what stands behind `#` in the address: the place in a room. */
-export function useHash(): string {
+/** Where one is in a room of staff, as the address says it behind `#`: `#path?name=value`, or `#name=value` for its list. */
+export interface Place {
+  path: string;
+  values: URLSearchParams;
+}
+
+export function parsePlace(hash: string): Place {
+  const text = hash.replace(/^#/, "");
+  const [path = "", query = ""] = /^[^?]*=/.test(text) ? ["", text] : text.split("?", 2);
+  return { path, values: new URLSearchParams(query) };
+}
+
+export function usePlace(): Place {
   const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
-  return hash;
-}
-
-/** Reads what an address says behind `#`; "" for what its pattern does not know. */
-export function readParams<Name extends string>(text: string, patterns: Readonly<Record<Name, RegExp>>) {
-  const given = new URLSearchParams(text);
-  const read = Object.entries<RegExp>(patterns).map(([name, pattern]) => {
-    const value = given.get(name) ?? "";
-    return [name, pattern.test(value) ? value : ""];
-  });
-  return Object.fromEntries(read) as Record<Name, string>;
+  return useMemo(() => parsePlace(hash), [hash]);
 }
 
 export function writeParams(values: object): string {

@@ -8,7 +8,7 @@ import type { FieldCode } from "../../domain/contracts/error-codes";
 import { formatMoment } from "../../domain/i18n/format";
 import type { KeyIn, TranslateIn } from "../../domain/i18n/message-key";
 import { normalize } from "../../domain/lib/normalize";
-import type { ContactPayload, Enquiry, StoredOffer } from "../enquiries/enquiry";
+import type { Enquiry, StoredOffer } from "../enquiries/enquiry";
 import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "./mail-body";

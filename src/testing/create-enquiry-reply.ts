@@ -23,10 +23,10 @@ export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {
 
 /** Creates the answer of the list with some rows. */
 export function createListReply(rows: EnquiryRow[], facts: Partial<EnquiryListReply> = {}): EnquiryListReply {
-  const due = rows.filter(({ dueAt }) => dueAt !== null).length;
+  const waiting = rows.filter(({ dueAt }) => dueAt !== null).length;
   return {
     rows,
-    counts: { due, new: 1, open: 0, answered: 4, booked: 2, lost: 1, held: 1, all: 1234 },
+    counts: { due: waiting, waiting, new: 1, open: 0, answered: 4, booked: 2, lost: 1, held: 1, all: 1234 },
     offers: ["saona-island", "catalina-island"],
     sources: [{ key: "hotel-sol", name: "Hotel Sol" }],
     people: [{ id: "ana", name: "Ana" }],

@@ -55,7 +55,7 @@ export const ME: MeReply = {
 export const SIGNED_IN: FakeCalls = {
   "GET staff/me.get": { status: 200, json: ME },
   "GET editor/status": { status: 200, json: { state: "live" } },
-  "GET staff/enquiries.list?view=due": { status: 200, json: { counts: { due: 0 } } },
+  "GET staff/enquiries.list?view=due": { status: 200, json: { counts: { waiting: 0 } } },
 };
 
 export const SIGNED_OUT: FakeCalls = { "GET staff/me.get": { status: 401, json: { code: "unauthorized" } } };

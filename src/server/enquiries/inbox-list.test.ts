@@ -156,9 +156,17 @@ describeStore("the list of the inbox", (bench) => {
     await bench.accept({ spamReason: "honeypot", mails: [], dueAt: NOW - DAY });
     const { id } = await bench.accept({ dueAt: NOW - MINUTE });
     const counts = await bench.store.inbox.count(NOW);
-    expect(counts).toEqual({ due: 1, new: 1, open: 0, answered: 0, booked: 0, lost: 0, held: 1, all: 1 });
+    expect(counts).toEqual({
+      ...{ due: 1, waiting: 1, new: 1, open: 0, answered: 0, booked: 0, lost: 0, held: 1, all: 1 },
+    });
     await bench.store.enquiries.change({ which: { id }, change: { fields: { status: "booked" } } }, NOW);
-    expect(await bench.store.inbox.count(NOW)).toMatchObject({ due: 0, new: 0, booked: 1, all: 1 });
+    expect(await bench.store.inbox.count(NOW)).toMatchObject({
+      due: 0,
+      waiting: 0,
+      new: 0,
+      booked: 1,
+      all: 1,
+    });
     expect(await list({ view: "held" })).toHaveLength(1);
   });
 });

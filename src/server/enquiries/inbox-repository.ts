@@ -118,24 +118,26 @@ export function createInboxStore({ db, dialect }: Database) {
       const rows = await query.orderBy(RANK).orderBy("createdAt").orderBy("id").limit(limit).execute();
       return rows.map(({ rank, ...row }) => ({ ...toEnquiry(row), rank }));
     },
-    async count(now: number): Promise<Record<EnquiryView, number>> {
+    async count(now: number): Promise<Record<EnquiryView | "waiting", number>> {
       const rows = await db
         .selectFrom("enquiries")
         .select(["status", "suspicion"])
         .select([
           sql<number>`count(*)`.as("rows"),
           sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
+          sql<number>`count(due_at)`.as("waiting"),
         ])
         .groupBy(["status", "suspicion"])
         .execute();
       const counts = Object.fromEntries(
-        ["due", "held", "all", ...ENQUIRY_STATUSES].map((view) => [view, 0]),
-      ) as Record<EnquiryView, number>;
+        ["due", "waiting", "held", "all", ...ENQUIRY_STATUSES].map((view) => [view, 0]),
+      ) as Record<EnquiryView | "waiting", number>;
       for (const row of rows) {
         if (row.suspicion !== null) counts.held += row.rows;
         else {
           counts[row.status] += row.rows;
           counts.due += row.due;
+          counts.waiting += row.waiting;
           counts.all += row.rows;
         }
       }

@@ -61,7 +61,7 @@ export const todayRouter = router({
     return {
       ...{ today, tomorrow },
       waiting: listed.filter(({ dueAt }) => dueAt !== null).map((enquiry) => toRow(enquiry, names)),
-      counts: { due: counts.due, waiting: counts.new + counts.open },
+      waitingCount: counts.waiting,
       departures: departures.map((departure) => ({
         ...toDepartureRow(departure.stored, departure.offer, departure.stored),
         pickups: listPickups(departure),

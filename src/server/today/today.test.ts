@@ -17,15 +17,19 @@ async function load(): Promise<TodayReply> {
 
 const coralKey = (day: number) => ({ offer: "coral-key", day: inDays(day) });
 
-it("names who waits for an answer, by when it is due, and nobody else", async () => {
+it("names and counts who waits for an answer, also to an accepted quote, and nobody else", async () => {
   const { payload } = createEnquiry();
   await storeEnquiry(site, { payload: { ...payload, name: "Later" }, dueAt: Date.now() + 5 * HOUR_MS });
   await storeEnquiry(site, { payload: { ...payload, name: "Late" }, dueAt: Date.now() - HOUR_MS });
   await storeEnquiry(site, { spamReason: "honeypot" });
   await noteBooking(site, coralKey(30), { name: "Booked" });
-  const { waiting, counts } = await load();
-  expect(waiting.map(({ name }) => name.split(" ")[0])).toEqual(["Late", "Later"]);
-  expect(counts).toEqual({ due: 1, waiting: 2 });
+  const { enquiry } = await bookOn(site);
+  const { waiting, waitingCount } = await load();
+  const isBooked = ({ reference }: { reference: string }) => reference === enquiry.reference;
+  expect(waiting.filter(isBooked)).toHaveLength(1);
+  const others = waiting.filter((row) => !isBooked(row));
+  expect(others.map(({ name }) => name.split(" ")[0])).toEqual(["Late", "Later"]);
+  expect(waitingCount).toBe(3);
 });
 
 it("counts the guests of today and tomorrow by their pick-ups, without who has cancelled", async () => {

@@ -6,7 +6,7 @@ import { getButtonProps } from "../../site/ui/button-class";
 import { VisuallyHidden } from "../../site/ui/visually-hidden";
 import { type EnquiryListReply, type EnquiryRow, type RouterInputs, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { LoadStatus, setDueCount, useStaffPages } from "../shell/query";
+import { LoadStatus, setWaitingCount, useStaffPages } from "../shell/query";
 import { CsvLink } from "../ui/fields";
 import { parsePlace, replaceHash, useNow, writeParams } from "../ui/hooks";
 import { Button, Disclosure, List } from "../ui/layout";
@@ -44,7 +44,7 @@ function useList(filters: ListFilters, isShown: boolean) {
 
   const newest = pages?.[0] ?? shown?.pages[0];
   useEffect(() => {
-    if (newest) setDueCount(newest.counts.due);
+    if (newest) setWaitingCount(newest.counts.waiting);
   }, [newest]);
   async function showWhenLoaded(ask: typeof list.reload): Promise<void> {
     const { data } = await ask();

@@ -31,7 +31,7 @@ function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: Chos
       )}
       {dayNotes.length > 0 && (
         <p className={ui.note}>
-          <strong>{t("dayNotes")}</strong> {dayNotes.join(" ")}
+          <strong>{t("dayNotes")}</strong> {dayNotes.join(" · ")}
         </p>
       )}
     </li>

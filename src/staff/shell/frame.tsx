@@ -8,7 +8,7 @@ import { type MeReply, staffApi, toRefusal } from "./client";
 import { goTo } from "./go-to";
 import { Language, useT } from "./language-context";
 import { usePublishState } from "./publish-state";
-import { useDueCount } from "./query";
+import { useWaitingCount } from "./query";
 import { SIGN_IN_PATH } from "./sign-in-address";
 import { useMe } from "./use-me";
 
@@ -76,14 +76,14 @@ function Dropdown({ id, className, label, button: content, children }: DropdownP
   );
 }
 
-function DueMark() {
+function WaitingMark() {
   const t = useT("shared.frame");
-  const due = useDueCount();
-  if (due === 0) return null;
+  const waiting = useWaitingCount();
+  if (waiting === 0) return null;
   return (
     <span className="staffFrameCount">
-      <span aria-hidden="true">{due}</span>
-      <span className="staffFrameHidden">{t("due", { count: due })}</span>
+      <span aria-hidden="true">{waiting}</span>
+      <span className="staffFrameHidden">{t("waiting", { count: waiting })}</span>
     </span>
   );
 }
@@ -98,7 +98,7 @@ function RoomMenu({ room, role }: { room: Room; role: MeReply["role"] }) {
       <span aria-hidden="true">☰</span>
       <span className="staffFrameHidden">{t("rooms")}:</span>
       <span className="staffFrameName">{name(room)}</span>
-      <DueMark />
+      <WaitingMark />
     </>
   );
   return (
@@ -110,7 +110,7 @@ function RoomMenu({ room, role }: { room: Room; role: MeReply["role"] }) {
               <li key={entry.room}>
                 <a href={entry.path} aria-current={entry.room === room ? "page" : undefined}>
                   {name(entry.room)}
-                  {entry.room === "enquiries" && <DueMark />}
+                  {entry.room === "enquiries" && <WaitingMark />}
                 </a>
               </li>
             ))}

@@ -8,17 +8,17 @@ import { useT } from "./language-context";
 const EVERY_MS = 60_000;
 /** Eight hours: each question counts as use of the session, and that of a forgotten tab is to end. */
 const MAX_HIDDEN_POLLS = 480;
-const KEY = ["due"];
+const KEY = ["waiting"];
 
 let hiddenPolls = 0;
 
 async function load(): Promise<number> {
   hiddenPolls = document.hidden ? hiddenPolls + 1 : 0;
-  return (await staffApi.enquiries.list.query({ view: "due" })).counts.due;
+  return (await staffApi.enquiries.list.query({ view: "due" })).counts.waiting;
 }
 
-/** How many enquiries are due, for the frame and the tab's title; polled while the page is hidden, too. */
-export function useDueCount(): number {
+/** How many guests wait for an answer, for the frame and the tab's title; polled while the page is hidden, too. */
+export function useWaitingCount(): number {
   const { data = 0 } = useQuery(
     {
       ...{ queryKey: KEY, queryFn: load, staleTime: EVERY_MS, refetchIntervalInBackground: true },
@@ -29,8 +29,8 @@ export function useDueCount(): number {
   return data;
 }
 
-export function setDueCount(due: number): void {
-  queryClient.setQueryData(KEY, due);
+export function setWaitingCount(waiting: number): void {
+  queryClient.setQueryData(KEY, waiting);
 }
 
 export const POLL_MS = 10_000;

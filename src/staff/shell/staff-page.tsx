@@ -4,7 +4,7 @@ import { usePageTitle } from "../ui/hooks";
 import type { MeReply } from "./client";
 import { Frame, type Room } from "./frame";
 import { Language, useT } from "./language-context";
-import { LoadStatus, useDueCount } from "./query";
+import { LoadStatus, useWaitingCount } from "./query";
 import { getBrowserLocale } from "./staff-language";
 import * as styles from "./staff-page.module.css";
 import { useMe } from "./use-me";
@@ -23,8 +23,8 @@ interface StaffPageProps {
 function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
   const title = useT("shared.rooms")(room);
   const inFrame = useT("shared.frame");
-  const due = useDueCount();
-  usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${title}` : title);
+  const waiting = useWaitingCount();
+  usePageTitle(room === "enquiries" && waiting > 0 ? `(${waiting}) ${title}` : title);
   return (
     <>
       <a

@@ -7,7 +7,7 @@ import type { TodayReply } from "../shell/client";
 import { TodayPage } from "./today-page";
 
 const REPLY: TodayReply = {
-  ...{ today: "2026-11-23", tomorrow: "2026-11-24", counts: { due: 1, waiting: 12 } },
+  ...{ today: "2026-11-23", tomorrow: "2026-11-24", waitingCount: 12 },
   waiting: [createEnquiryRow({ name: "Carla Rossi", dueAt: Date.parse("2026-11-23T12:00:00.000Z") })],
   departures: [
     {

@@ -84,16 +84,16 @@ function DepartureLine({ departure }: { departure: TodaysDeparture }) {
 
 function Today({ data }: { data: TodayReply }) {
   const t = useT("today");
-  const { waiting, today, tomorrow, departures, quotes, unpaid, refunds, counts } = data;
+  const { waiting, today, tomorrow, departures, quotes, unpaid, refunds, waitingCount } = data;
   return (
     <div className={styles.panels}>
       <Panel title={t("waiting")}>
         <List items={waiting} nothing={t("nobody")}>
           {(row) => <WaitingLine key={row.reference} row={row} />}
         </List>
-        {counts.waiting > 0 && (
+        {waitingCount > 0 && (
           <p>
-            <a href={INBOX}>{t("inbox", { count: counts.waiting })}</a>
+            <a href={INBOX}>{t("inbox", { count: waitingCount })}</a>
           </p>
         )}
       </Panel>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { parseEnv } from "../server/platform/env";
@@ -17,12 +17,6 @@ it("ends the start when no secret can be written, and only logs it where there i
   );
   checkDataFolder(parseEnv({ DATA_DIR: folder, SECRET: "s".repeat(40) }));
   expect(readLog()).toContain(`"event":"data-folder-not-writable","folder":"${folder}"`);
-});
-
-it("leaves nothing but the secret in a folder that can be written", () => {
-  const folder = makeTemporaryFolder();
-  checkDataFolder(parseEnv({ DATA_DIR: folder }));
-  expect(readdirSync(folder)).toEqual(["secret"]);
 });
 
 it("names the database that does not answer at the start in the log, without its password", async () => {

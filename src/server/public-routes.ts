@@ -7,7 +7,7 @@ import { answerDays } from "./departures/places";
 import { CONTACT_FORM } from "./enquiries/contact";
 import { actOnEnquiry, askAboutEnquiry } from "./enquiries/routes";
 import { acceptRegistration, thankForRegistration } from "./accounts/registration";
-import { deliverAfterPost, deliverInFixedTime } from "./mail/outbox/deliver-after-post";
+import { deliverAfterPost, deliverInFixedTime } from "./mail/outbox/worker";
 import { takesAddress } from "./mail/transport";
 import {
   acceptSubscription,

@@ -9,7 +9,7 @@ import { offerSchema } from "../../content/schema/offer";
 import type { StaffAction } from "../../server/accounts/tables";
 import type { StaffRole } from "../../domain/config/staff";
 import { logStaffAction, namePerson } from "../../server/accounts/session";
-import { deliverAfterPost } from "../../server/mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../../server/mail/outbox/worker";
 import { getEnv } from "../../server/platform/env";
 import { getStore } from "../../server/store";
 import {

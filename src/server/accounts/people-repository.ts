@@ -31,6 +31,10 @@ export function toPerson(row: Selectable<Tables["staffPeople"]>) {
 }
 
 export type StaffPerson = ReturnType<typeof toPerson>;
+
+/** Whether mails reach a person: who is shut out reads nothing, and the owner of one's own machine has no mailbox. */
+export const isReachable = ({ isDisabled, isLocal }: StaffPerson) => !isDisabled && !isLocal;
+
 type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
 type PersonUpdate = { [Field in "role" | "isDisabled"]?: StaffPerson[Field] | undefined };
 /** `last-owner`: nobody would be an owner any more; nothing was changed. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { STAFF_ROLES } from "../../domain/config/staff";
 import { id, staffLang, requiredLine } from "../../domain/contracts/fields";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
 import { getStore } from "../store";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { STAFF_LOCALES } from "../../domain/config/staff";
 import { cleanLine } from "../../domain/contracts/clean-text";
 import { email, id, staffLang } from "../../domain/contracts/fields";
-import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
+import { deliverInFixedTime } from "../mail/outbox/worker";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale } from "../platform/http/request";
 import { getRateLimit } from "../platform/http/handler";

@@ -69,7 +69,9 @@ describe("a booking by hand", () => {
 
   it("is mailed to a guest with an address, in their language", async () => {
     const deposit = { cents: 5_000, due: inDays(3) };
-    await make({ guest: { ...GUEST, email: "rosa@example.com" }, deposit });
+    const { reply } = await make({ guest: { ...GUEST, email: "rosa@example.com" }, deposit });
+    // The mail stands with the event that it tells of, and not in a line of its own.
+    expect(reply.events.map(({ kind }) => kind)).toEqual(["received", "booked"]);
     const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
     expect(subject).toMatch(/^Su reserva PA-\w{5}: .*Coral/);
     for (const part of ["Le hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);

@@ -11,7 +11,7 @@ import {
 import { enquirySchema } from "../../domain/contracts/enquiry-changes";
 import { logStaffAction } from "../accounts/session";
 import { changeBy, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
 import { inviteByHand } from "../reviews/invitations";

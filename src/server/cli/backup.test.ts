@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, NOW, type StoreBench } from "../../testing/describe-stores";
@@ -74,10 +74,11 @@ describeStore("a backup", (bench) => {
     await run(bench.store, "backup", path);
     const before = await bench.store.dump();
     const whole = readFileSync(path);
-    const text = gunzipSync(whole).toString();
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(whole.length - 6) ^ 1, whole.length - 6);
     const cases: [Buffer, RegExp][] = [
       [whole.subarray(0, whole.length - 20), /no whole backup/],
-      [gzipSync(text.replace("ana@example.com", "eve@example.com")), /check sum/],
+      [damaged, /no whole backup/],
       [gzipSync('{"format":"else"}'), /has not the form/],
       [Buffer.from("x"), /no whole backup/],
     ];

@@ -9,7 +9,7 @@ import {
 } from "../../domain/contracts/departures";
 import { logStaffAction } from "../accounts/session";
 import { getDueTime } from "../enquiries/due-time";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";

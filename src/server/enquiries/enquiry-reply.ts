@@ -12,7 +12,7 @@ import { logStaffAction, type SignedInStaff, type Staff } from "../accounts/sess
 import { getTotals, toBookingReply, type Booking } from "../bookings/booking";
 import { loadPlaceNotes } from "../departures/places";
 import { getBookingFacts, describeProblems, getFullName, getPhoneNumber } from "../mail/facts";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";

@@ -7,6 +7,7 @@ import { toLocale, type Locale } from "../../domain/config/locales";
 import type { ContactRequest, AskedOffer } from "../../domain/contracts/contact";
 import type { FieldCode } from "../../domain/contracts/error-codes";
 import type { EnquiryEvent } from "../../domain/contracts/inbox";
+import { isReachable } from "../accounts/people-repository";
 import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
 import type { Store } from "../store";
@@ -46,8 +47,7 @@ export async function getReplyMails(
   agencyEmails: readonly string[],
 ): Promise<NewMail[]> {
   const person = personId === null ? undefined : await store.staff.people.get(personId);
-  const isReached = person !== undefined && !person.isDisabled && !person.isLocal;
-  const recipients = isReached ? [person.email] : agencyEmails;
+  const recipients = person !== undefined && isReachable(person) ? [person.email] : agencyEmails;
   return recipients.map((recipient) => ({ mail: "agency-reply", recipient }));
 }
 

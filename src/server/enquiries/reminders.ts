@@ -3,7 +3,7 @@ import type { ExpressionBuilder, NotNull } from "kysely";
 import { HOUR_MS } from "../../domain/booking/calendar-day";
 import type { Locale } from "../../domain/config/locales";
 import { formatDay, formatMoment } from "../../domain/i18n/format";
-import type { StaffPerson } from "../accounts/people-repository";
+import { isReachable, type StaffPerson } from "../accounts/people-repository";
 import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { queueMails, type OutboxMail } from "../mail/outbox-row";
 import type { OutboxTools } from "../mail/outbox/deliver";
@@ -77,11 +77,6 @@ export function createReminderStore(database: Database) {
 interface Office {
   people: readonly StaffPerson[];
   agencyEmails: readonly string[];
-}
-
-/** The owner of one's own machine has no mailbox, and who was shut out reads nothing. */
-function isReachable({ isDisabled, isLocal }: StaffPerson): boolean {
-  return !isDisabled && !isLocal;
 }
 
 function toRecipients(people: readonly StaffPerson[], { agencyEmails }: Office): Recipient[] {

@@ -8,14 +8,15 @@ import type { Tables } from "../platform/database/schema";
 import type { StoredEvent } from "./enquiry";
 
 /** A mail that says what an event says stands with it. */
-const MAILS_OF_EVENTS: readonly MailKind[] = [
-  ...(["visitor-answer", "visitor-quote", "visitor-cancelled"] as const),
-  ...(["visitor-review", "visitor-review-declined"] as const),
-];
-const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
-  ...(["answered", "quoted", "booked", "trip-cancelled", "day-cancelled"] as const),
-  ...(["review-invited", "review-declined"] as const),
-];
+const MAILS_OF_EVENTS: Partial<Record<EnquiryEvent["kind"], MailKind>> = {
+  answered: "visitor-answer",
+  quoted: "visitor-quote",
+  booked: "visitor-booked",
+  "trip-cancelled": "visitor-cancelled",
+  "day-cancelled": "visitor-cancelled",
+  "review-invited": "visitor-review",
+  "review-declined": "visitor-review-declined",
+};
 
 type TimelineMail = Pick<
   Selectable<Tables["outbox"]>,
@@ -33,7 +34,7 @@ function toState(mails: readonly TimelineMail[]): MailState | null {
 
 /** Lists the mails that no event stands for, those that were ordered together as one line. */
 function listMailLines(mails: readonly TimelineMail[]): EnquiryEvent[] {
-  const own = mails.filter(({ mail }) => !MAILS_OF_EVENTS.includes(mail));
+  const own = mails.filter(({ mail }) => !Object.values(MAILS_OF_EVENTS).includes(mail));
   const lines = groupBy(own, ({ createdAt, mail, eventId }) => JSON.stringify([createdAt, mail, eventId]));
   return [...lines.values()].flatMap((line): EnquiryEvent[] => {
     const [{ id, createdAt, mail }] = line;
@@ -91,7 +92,7 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
         const sent = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
         const hasFiles = kind === "reply" || kind === "automatic" || data["channel"] === "mail-program";
         const parts = {
-          ...(MAILED_EVENTS.includes(kind) && { state: toState(sent) }),
+          ...(kind in MAILS_OF_EVENTS && { state: toState(sent) }),
           ...(hasFiles && { files: own }),
         };
         // The data were written by their kind's type: see `NewEvent`.

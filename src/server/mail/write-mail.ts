@@ -1,6 +1,7 @@
 import { type Locale, DEFAULT_LOCALE, toLocale } from "../../domain/config/locales";
 import { toStaffLocale } from "../../domain/config/staff";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
+import { isReachable } from "../accounts/people-repository";
 import type { ContactNotice } from "../accounts/request-repository";
 import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
 import { writeDueMail } from "../enquiries/reminders";
@@ -163,7 +164,7 @@ export async function writeMail(
   if (NEWEST_ONLY.includes(mail.mail) && (await store.outbox.hasNewer(mail, [mail.recipient, to])))
     return undefined;
   const getLocale = async () => {
-    const people = (await store.staff.people.list()).filter((one) => !one.isDisabled && !one.isLocal);
+    const people = (await store.staff.people.list()).filter(isReachable);
     const reader =
       people.find(({ email }) => email === to.toLowerCase()) ?? people.find(({ role }) => role === "owner");
     return reader?.locale ?? AGENCY_LOCALE;

@@ -6,7 +6,7 @@ import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { KEY } from "../../domain/config/patterns";
 import type { LetterContent } from "../../domain/contracts/letters";
 import { logStaffAction } from "../accounts/session";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { remindNow, setUpTestSite } from "../../testing/set-up-test-site";
-import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import type { Enquiry } from "../enquiries/enquiry";
 import { writeVisitorMail } from "../enquiries/mails";
-import { openStore } from "../store";
+import type { MailContext } from "../mail/mail-body";
 
 describe("the mails of an enquiry", () => {
   const site = setUpTestSite();
@@ -93,37 +93,13 @@ describe("the mails of an enquiry", () => {
   });
 });
 
-interface Moments {
-  sent: string;
-  due: string;
-  /** When the receipt is written. */
-  now: string;
-}
-
-async function write(locale: "en" | "es" | "it", moments: Moments): Promise<string> {
-  const store = await openStore({ dataDir: makeTemporaryFolder(), databaseUrl: undefined });
-  const now = Date.parse(moments.now);
-  const dueAt = Date.parse(moments.due);
-  const accepted = await store.enquiries.accept(createEnquiry({ locale, dueAt }), Date.parse(moments.sent));
-  const enquiry = await store.enquiries.getByReference("reference" in accepted ? accepted.reference : "");
-  await store.close();
-  if (enquiry === undefined) throw new Error("not stored");
-  const context = { siteUrl: "https://x.example", agencyEmails: [], getSecret: () => "s".repeat(40), now };
-  return JSON.stringify(writeVisitorMail(enquiry, context).blocks);
-}
-
-test.each([
-  ["en", "2027-01-11T14:00:00Z", "Bayahíbe answers you by Monday, January 11, 2027 at 10:00"],
-  ["es", "2027-01-12T13:00:00Z", "a más tardar el martes, 12 de enero de 2027, 9:00"],
-  ["it", "2027-01-12T13:00:00Z", "entro martedì 12 gennaio 2027 alle ore 09:00"],
-] as const)("the receipt says in %s by when the answer is due: %s", async (locale, due, words) => {
-  const now = "2027-01-11T12:00:00Z";
-  expect(await write(locale, { sent: now, due, now })).toContain(words);
-});
-
 // The office is open from 9 to 19 o'clock, and answers within 3 hours of these.
-test("a receipt that is delivered after that time promises a new one", async () => {
-  const friday = { sent: "2027-01-08T20:00:00Z", due: "2027-01-08T22:00:00Z" };
-  const words = await write("en", { ...friday, now: "2027-01-11T13:00:00Z" });
-  expect(words).toContain("answers you by Monday, January 11, 2027 at 12:00");
+test("a receipt that is delivered after its time promises a new one", () => {
+  const [createdAt, dueAt, now] = ["2027-01-08T20:00Z", "2027-01-08T22:00Z", "2027-01-11T13:00Z"].map(
+    Date.parse,
+  );
+  const enquiry = { ...createEnquiry({ locale: "en" }), reference: "PA-7K2P4", createdAt, dueAt };
+  const context = { siteUrl: "https://x.example", agencyEmails: [], getSecret: () => "s".repeat(40), now };
+  const { blocks } = writeVisitorMail(enquiry as unknown as Enquiry, context as MailContext);
+  expect(JSON.stringify(blocks)).toContain("answers you by Monday, January 11, 2027 at 12:00");
 });

@@ -8,7 +8,7 @@ import { readMails } from "../../testing/read-mails";
 import { BEA } from "../../testing/staff-client";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import type { Enquiry } from "../enquiries/enquiry";
 import type { QuoteTrip } from "../../domain/contracts/quotes";
 import type { NewQuote } from "./quote";

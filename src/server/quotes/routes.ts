@@ -17,7 +17,7 @@ import { toErrorAnswer } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";
 import type { Quote } from "./quote";

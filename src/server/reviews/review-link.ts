@@ -15,7 +15,7 @@ import { log } from "../platform/log";
 import { getGreetingName } from "../mail/facts";
 import { getReviewTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/published";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../mail/outbox/worker";
 import { getReplyMails, type Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";
 import type { Review, ReviewData } from "./review";

@@ -12,7 +12,7 @@ import type { ReviewDecision } from "../../../domain/contracts/reviews";
 import type { StaffAction } from "../../../server/accounts/tables";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { describeError, log } from "../../../server/platform/log";
-import { deliverAfterPost } from "../../../server/mail/outbox/deliver-after-post";
+import { deliverAfterPost } from "../../../server/mail/outbox/worker";
 import { getSite } from "../../../server/platform/published";
 import { logStaffAction, type Staff } from "../../../server/accounts/session";
 import { getStore } from "../../../server/store";

@@ -4,6 +4,7 @@ import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { REFERENCES_IN_TEXT } from "../../../domain/config/patterns";
 import { cleanLine, getMailboxKey } from "../../../domain/contracts/clean-text";
 import type { EnquiryEventKind } from "../../../domain/contracts/inbox";
+import { isReachable } from "../../accounts/people-repository";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
 import { toReopened } from "../../enquiries/due-time";
 import { type Enquiry, type NewEvent, getReplyMails } from "../../enquiries/enquiry";
@@ -57,8 +58,7 @@ async function findAnswerer(
 ): Promise<{ id: string | null; name: string } | undefined> {
   if (isAutomatic || !recipients.some((address) => isGuest(enquiry, address))) return undefined;
   const person = await store.staff.people.getByEmail(from);
-  if (person !== undefined && !person.isDisabled && !person.isLocal)
-    return { id: person.id, name: person.name };
+  if (person !== undefined && isReachable(person)) return { id: person.id, name: person.name };
   return ownAddresses.includes(from) ? { id: null, name: getSite(enquiry.locale).brand } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { createEnquiry } from "../../../testing/create-enquiry";
 import { createQuote } from "../../../testing/create-quote";
 import { readMails } from "../../../testing/read-mails";
 import { remindNow, setUpTestSite } from "../../../testing/set-up-test-site";
-import { deliverAfterPost } from "./deliver-after-post";
+import { deliverAfterPost } from "./worker";
 import type { NewEnquiry } from "../../enquiries/store-enquiry";
 import { type Enquiry, type NewEvent } from "../../enquiries/enquiry";
 

@@ -13,26 +13,20 @@ const HOUR = 60 * 60_000;
 const bench = setUpOutbox();
 
 describe("delivery", () => {
-  it("hands every mail to a real mail server once", async () => {
-    const server = await bench.startServer();
-    await bench.accept();
-    expect(await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).toBe(2);
-    expect(await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).toBe(0);
-    expect(server.mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual([
-      "agency@example.com",
-      "ana@example.com",
-    ]);
-    expect(server.mails.every(({ envelope }) => envelope.from === FROM.address)).toBe(true);
-    expect(await bench.getStates()).toEqual(["delivered", "delivered"]);
-    expect(bench.readLog()).not.toContain("ana@");
-  });
-
-  it("is never done twice by several workers at once", async () => {
+  it("hands every mail to a real mail server once, also by several workers at once", async () => {
     const server = await bench.startServer();
     for (let count = 0; count < 10; count += 1) await bench.accept();
-    await Promise.all([1, 2, 3, 4].map(() => deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))));
-    expect(server.mails).toHaveLength(20);
+    const deliver = () => deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    expect(await deliver()).toBe(0);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(new Set(server.mails.map(({ envelope }) => envelope.to[0]))).toEqual(
+      new Set(["agency@example.com", "ana@example.com"]),
+    );
+    expect(server.mails).toHaveLength(20);
+    expect(server.mails.every(({ envelope }) => envelope.from === FROM.address)).toBe(true);
+    expect(new Set(await bench.getStates())).toEqual(new Set(["delivered"]));
+    expect(bench.readLog()).not.toContain("ana@");
   });
 
   it("is noted a moment later where the database failed, and no second copy leaves", async () => {

@@ -12,7 +12,7 @@ import { getEnv, EnvironmentError, isOnLambda } from "../env";
 import { describeError, log } from "../log";
 import type { Exchange, Answer, JsonAnswer, Respond } from "./request";
 import { PAGE_CSP } from "../html";
-import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
+import { ERROR_CODE_HEADER, HttpError } from "./http-error";
 
 if (isOnLambda) patchIncomingMessage();
 
@@ -98,6 +98,12 @@ export function toExchange(request: FunctionRequest): Exchange {
     body: request.body,
     remoteAddress: getRemoteAddress(request),
   };
+}
+
+function getCode(status: number): string | undefined {
+  if (status < 400) return undefined;
+  const known = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
+  return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
 }
 
 /** Several codes have one status: a JSON answer says itself which it is. */

@@ -7,7 +7,7 @@ import { EnquiryContext, useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi, type EnquiryReply, type QuoteDraftReply, type RouterInputs } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { CheckField, TextArea, TextField, wireFields } from "../ui/fields";
-import { useKeptForm } from "../ui/kept-text";
+import { useKept } from "../ui/kept-text";
 import { Button, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as styles from "./bookings.module.css";
 import { toMoneyField } from "./money";
@@ -169,7 +169,7 @@ export function HandBooking() {
   const t = useT("enquiries.booking");
   const { enquiry, take } = useOpenEnquiry();
   const { reference, version, locale, email } = enquiry;
-  const [typed, setTyped] = useKeptForm<TypedBooking>("booking-form", reference);
+  const [typed, setTyped] = useKept<TypedBooking>("booking", reference);
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);

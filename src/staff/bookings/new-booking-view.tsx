@@ -8,7 +8,7 @@ import { useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
 import { useAction } from "../ui/action";
 import { LanguageField, TextArea, TextField, wireFields } from "../ui/fields";
-import { useKeptForm } from "../ui/kept-text";
+import { useKept } from "../ui/kept-text";
 import { Button, ButtonRow, FieldErrors, Panel, PlaceHeading } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { BookingForm, createBooking } from "./hand-booking";
@@ -97,7 +97,7 @@ interface NewEnquiryViewProps {
 
 export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
   const t = useT("enquiries.newEnquiry");
-  const [kept, setTyped, forget] = useKeptForm<TypedEnquiry>("enquiry", "new");
+  const [kept, setTyped] = useKept<TypedEnquiry>("enquiry", "new");
   const typed = kept ?? { guest: createGuest(t.locale), message: "" };
   const { isBusy, outcome, getError, run, getKey } = useAction();
   const field = wireFields(typed, (changes) => setTyped({ ...typed, ...changes }));
@@ -106,12 +106,12 @@ export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
       () => staffApi.enquiries.make.mutate({ ...typed, key: getKey(typed) }),
       "",
       ({ reference }) => {
-        forget();
+        setTyped(undefined);
         onMade(reference);
       },
     );
   function drop() {
-    forget();
+    setTyped(undefined);
     location.hash = back;
   }
   return (
@@ -141,7 +141,7 @@ interface NewBookingViewProps extends NewEnquiryViewProps {
 
 export function NewBookingView({ start: { offer, day }, back, onMade }: NewBookingViewProps) {
   const t = useT("enquiries.newBooking");
-  const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking-form", `new ${offer} ${day}`);
+  const [kept, setTyped] = useKept<TypedNewBooking>("booking", `new ${offer} ${day}`);
   const [created] = useState(() => ({
     ...createBooking([{ ...createTrip(), offer, date: day }], true),
     guest: createGuest(t.locale),
@@ -152,7 +152,7 @@ export function NewBookingView({ start: { offer, day }, back, onMade }: NewBooki
   const change = (update: (known: TypedNewBooking) => Partial<TypedNewBooking>) =>
     setTyped((known = created) => ({ ...known, ...update(known) }));
   function drop() {
-    forget();
+    setTyped(undefined);
     location.hash = back;
   }
   return (
@@ -162,7 +162,7 @@ export function NewBookingView({ start: { offer, day }, back, onMade }: NewBooki
         staffApi.bookings.make.mutate({ ...content, guest, isTold: isTold && email !== "" })
       }
       onBooked={({ reference }) => {
-        forget();
+        setTyped(undefined);
         onMade(reference);
       }}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { staffApi, type DraftReply } from "../shell/client";
-import { forgetText, getKeptText, keepText } from "../ui/kept-text";
+import { getKept, keep } from "../ui/kept-text";
 
 const PAUSE_MS = 800;
 const AGAIN_MS = 5000;
@@ -14,7 +14,7 @@ type DraftState = "same" | "saving" | "saved" | "kept";
  * pause, and at once when the page may be gone in a moment. `onReply` gets what the server says of the others.
  */
 export function useDraft(reference: string, stored: string, onReply: (reply: DraftReply) => void) {
-  const [text, setText] = useState(() => getKeptText("answer", reference) ?? stored);
+  const [text, setText] = useState(() => getKept<string>("answer", reference) ?? stored);
   const [state, setState] = useState<DraftState>("same");
   const [failures, setFailures] = useState(0);
   /** `undefined`: whether a save that was ended has arrived is not known. */
@@ -22,6 +22,10 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
   const sending = useRef<AbortController>(undefined);
   const hasLeft = useRef(false);
 
+  /** What was typed since stays. */
+  function forget(sent: string) {
+    if (getKept("answer", reference) === sent) keep("answer", reference, undefined);
+  }
   const save = useEffectEvent(async () => {
     // Of two saves that are on their way the older one might arrive last, and stay.
     if (sending.current) {
@@ -38,7 +42,7 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
     sending.current = undefined;
     if (reply) {
       saved.current = text;
-      forgetText("answer", reference, text);
+      forget(text);
       onReply(reply);
     } else setFailures((count) => count + 1);
     setState(text === "" ? "same" : reply ? "saved" : "kept");
@@ -66,11 +70,11 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
       setText(next);
       setFailures(0);
       setState("saving");
-      keepText("answer", reference, next);
+      keep("answer", reference, next);
     },
     /** Ends the draft, which was sent as `sent`: it is taken back from the server, too. What was typed meanwhile stays. */
     end(sent: string) {
-      forgetText("answer", reference, sent);
+      forget(sent);
       // Leaving has saved what was sent meanwhile as a draft.
       if (hasLeft.current) {
         sending.current?.abort();

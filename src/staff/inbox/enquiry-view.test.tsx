@@ -129,7 +129,7 @@ it("deletes after a question that says what goes, and says what went", async () 
     "POST staff/enquiries.delete": ok(deleted),
   });
   await user.type(screen.getByLabelText("Note for us"), "Calls back.");
-  for (const key of ["quote-draft PA-7K2P4", "answer-draft PA-00009", "answer-draft PA-00010"])
+  for (const key of ["kept quote ana PA-7K2P4", "kept answer ana PA-00009", "kept answer ana PA-00010"])
     sessionStorage.setItem(key, "{}");
   await click(screen.getByRole("button", { name: "Delete…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Delete for good?" }));
@@ -144,7 +144,7 @@ it("deletes after a question that says what goes, and says what went", async () 
   });
   expect(location.hash).toBe("");
   // Nothing about the guest stays in the window, either.
-  expect(Object.keys(sessionStorage)).toEqual(["answer-draft PA-00010"]);
+  expect(Object.keys(sessionStorage)).toEqual(["kept answer ana PA-00010"]);
   expect(
     screen.getByText(
       "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 booking, 1 newsletter address.",

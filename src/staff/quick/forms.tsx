@@ -9,7 +9,7 @@ import { useT } from "../shell/language-context";
 import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
 import { TextField } from "../ui/fields";
 import { findIncompleteDate } from "../ui/hooks";
-import { forgetKept } from "../ui/kept-text";
+import { keep } from "../ui/kept-text";
 import { Busy, Button, Form, List } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { parseNumber } from "../ui/read-number";
@@ -231,7 +231,7 @@ export function NoticeForm(form: ContentFormProps) {
     form.save(
       fields.reduce((content, { set }) => set(content, ""), form.content),
       () => {
-        forgetKept("quick", form.id);
+        keep("quick", form.id, undefined);
         setTimesTakenDown((times) => times + 1);
       },
     );

@@ -7,7 +7,7 @@ import { useAction } from "../ui/action";
 import { type Question, useQuestion } from "../ui/dialog";
 import { SelectField, TextField } from "../ui/fields";
 import { useLeaveQuestion } from "../ui/hooks";
-import { useKeptForm } from "../ui/kept-text";
+import { useKept } from "../ui/kept-text";
 import { Form, Notice } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import type { OpenedContent } from "./content-files";
@@ -80,7 +80,7 @@ type Entries = Readonly<Record<string, { value: string; before: string }>>;
 
 /** Keeps what is typed of fields: one that nobody types into here is to be shown as it is stored now. */
 function useTyped(id: string, stored: Texts) {
-  const [entries = {}, setEntries] = useKeptForm<Entries>("quick", id);
+  const [entries = {}, setEntries] = useKept<Entries>("quick", id);
   const typed = Object.entries(entries).map(([name, { value }]) => [name, value] as const);
   return {
     values: { ...stored, ...Object.fromEntries(typed) } as Texts,

@@ -4,7 +4,7 @@ import { getChatUrl } from "../../domain/lib/chat-url";
 import { useT } from "../shell/language-context";
 import { useCopy } from "../ui/action";
 import { Button, ButtonLink, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
-import { useKeptForm } from "../ui/kept-text";
+import { useKept } from "../ui/kept-text";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { QuoteForm } from "./quote-form";
 import { startQuote, type TypedQuote } from "./quote-form-state";
@@ -38,7 +38,7 @@ export function QuotePanel() {
   const { enquiry } = useOpenEnquiry();
   const { reference, quotes } = enquiry;
   const open = quotes.find(({ status }) => status === "sent");
-  const [quote, setQuote] = useKeptForm<TypedQuote>("quote-form", reference);
+  const [quote, setQuote] = useKept<TypedQuote>("quote", reference);
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { type SetStateAction, useState } from "react";
 
 type KeptKind =
   | "answer"
   | "enquiry"
   | "note"
-  | "quote-form"
-  | "booking-form"
+  | "quote"
+  | "booking"
   | "cancellation"
   | "day"
   | "quick"
@@ -19,20 +19,18 @@ export function setWriter({ id }: { id: string }): void {
   writer = id;
 }
 
-const toKey = (kind: KeptKind, about: string) => `${kind}-draft ${writer} ${about}`;
+const toKey = (kind: KeptKind, about: string) => `kept ${kind} ${writer} ${about}`;
 
-export function getKeptText(kind: KeptKind, about: string): string | null {
-  return sessionStorage.getItem(toKey(kind, about));
+/** What was typed in this window: a text, or all of a form. */
+export function getKept<Value>(kind: KeptKind, about: string): Value | undefined {
+  const kept = sessionStorage.getItem(toKey(kind, about));
+  return kept === null ? undefined : (JSON.parse(kept) as Value);
 }
 
-/** Keeps what was typed in this window, until the server has it. */
-export function keepText(kind: KeptKind, about: string, text: string): void {
-  sessionStorage.setItem(toKey(kind, about), text);
-}
-
-/** Forgets what was kept, unless something else was typed since. */
-export function forgetText(kind: KeptKind, about: string, text: string): void {
-  if (getKeptText(kind, about) === text) sessionStorage.removeItem(toKey(kind, about));
+/** Keeps what was typed until the server has it; `undefined` forgets it. */
+export function keep(kind: KeptKind, about: string, value: unknown): void {
+  if (value === undefined) sessionStorage.removeItem(toKey(kind, about));
+  else sessionStorage.setItem(toKey(kind, about), JSON.stringify(value));
 }
 
 /** Forgets all that was typed about an enquiry, the quote as well: it was deleted. */
@@ -41,39 +39,22 @@ export function forgetEnquiry(reference: string): void {
     if (key.endsWith(` ${reference}`)) sessionStorage.removeItem(key);
 }
 
-export function forgetKept(kind: KeptKind, about: string): void {
-  sessionStorage.removeItem(toKey(kind, about));
+/** Returns what is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. `undefined`: nothing was typed. */
+export function useKept<Value extends string | object>(kind: KeptKind, about: string) {
+  const [value, setValue] = useState(() => getKept<Value>(kind, about));
+  function set(next: SetStateAction<Value | undefined>): void {
+    const changed = typeof next === "function" ? next(getKept<Value>(kind, about)) : next;
+    keep(kind, about, changed);
+    setValue(changed);
+  }
+  return [value, set] as const;
 }
 
-/** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. `undefined`: nothing was typed. */
 export function useKeptText(kind: KeptKind, about: string) {
-  const [text, setText] = useState(() => getKeptText(kind, about) ?? undefined);
-  function change(next: string) {
-    setText(next);
-    keepText(kind, about, next);
-  }
+  const [text, change] = useKept<string>(kind, about);
   return {
     ...{ text, change, field: { value: text ?? "", onValue: change } },
     /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
-    forget(sent: string) {
-      setText((typed) => (typed === sent ? undefined : typed));
-      forgetText(kind, about, sent);
-    },
+    forget: (sent: string) => change((typed) => (typed === sent ? undefined : typed)),
   };
-}
-
-/** A form that is being filled in, kept in this window like a text; `undefined` forgets it. The third forgets it at once, for a form that is left. */
-export function useKeptForm<Form>(kind: KeptKind, about: string) {
-  const [form, setForm] = useState<Form | undefined>(
-    () => (JSON.parse(getKeptText(kind, about) ?? "null") as Form | null) ?? undefined,
-  );
-  useEffect(() => {
-    if (form === undefined) forgetKept(kind, about);
-    else keepText(kind, about, JSON.stringify(form));
-  }, [form, kind, about]);
-  const forget = () => {
-    setForm(undefined);
-    forgetKept(kind, about);
-  };
-  return [form, setForm, forget] as const;
 }

@@ -15,6 +15,7 @@ const BASE = `
   scalar GatsbyImageData
   directive @dontInfer on OBJECT
   directive @contentFile on FIELD_DEFINITION
+  directive @markdown on FIELD_DEFINITION
   interface Node { id: ID! }
   type Site { siteMetadata: SiteMetadata }
   type SiteMetadata { siteUrl: String }

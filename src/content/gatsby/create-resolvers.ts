@@ -4,16 +4,8 @@ import { type Locale, getLocale } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { getCountryName } from "../../domain/i18n/country-names";
 import { isPaused } from "../../domain/lib/is-paused";
-import { CONTENT_FILES } from "../content-files";
 import { getOfferReviews, type OfferReviews, type NamedReview } from "../review-file";
-import type { ConceptSchema } from "../schema/fields";
-import { offerSchema } from "../schema/offer";
-import {
-  type ContentNodes,
-  type ResolverContext,
-  createNodeFinder,
-  listMarkdownFields,
-} from "./create-nodes";
+import { type ContentNodes, type ResolverContext, createNodeFinder } from "./create-nodes";
 import { createMapResolvers } from "./map-resolvers";
 
 /** Included things that a card lists; it says how many more there are. */
@@ -184,16 +176,13 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   const nodes = createNodeFinder(args.createNodeId);
   const maps = createMapResolvers(nodes);
-  const markdown = createMarkdownResolvers();
   createResolvers({
-    ...markdown,
     ...maps,
     // The plugin takes an object as well as JSON in a text, whose quotation marks would each stand behind a backslash.
     Locale: { data: { resolve: ({ data }: { data: string }): unknown => JSON.parse(data) } },
     TeamMember: TEAM_RESOLVERS,
     ImageSharp: { gatsbyImageData: createImageDataField() },
     Offer: {
-      ...markdown["Offer"],
       ...maps.Offer,
       prices: {
         resolve: (offer: OfferSource, _: object, context: ResolverContext) => {
@@ -211,42 +200,3 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
     },
   });
 };
-
-interface SchemaInfo {
-  schema: { getType: (name: string) => { getFields: () => Record<string, { resolve?: MarkdownResolve }> } };
-}
-type MarkdownResolve = (node: object, args: object, context: ResolverContext, info: SchemaInfo) => unknown;
-
-/** Has gatsby-transformer-remark render a node of its own. */
-function render(node: object, context: ResolverContext, info: SchemaInfo) {
-  return info.schema.getType("MarkdownRemark").getFields().html?.resolve?.(node, {}, context, info);
-}
-
-function findMarkdown({ nodeModel }: ResolverContext, node: Node, field: string) {
-  const fields = nodeModel.getNodesByIds({ ids: node.children }) as unknown as (Node & { field?: string })[];
-  const [markdown] = fields.find((child) => child.field === field)?.children ?? [];
-  return markdown === undefined ? null : nodeModel.getNodeById({ id: markdown });
-}
-
-function createFields(schema: ConceptSchema) {
-  const fields = listMarkdownFields(schema).map((name) => [
-    name,
-    {
-      resolve: (node: Node, _: object, context: ResolverContext, info: SchemaInfo) => {
-        const markdown = findMarkdown(context, node, name);
-        if (!markdown) throw new Error(`There is no MarkdownRemark node for "${name}" of ${node.id}.`);
-        return render(markdown, context, info);
-      },
-    },
-  ]);
-  return Object.fromEntries(fields) as object;
-}
-
-/** Resolves markdown fields as HTML. */
-export function createMarkdownResolvers(): Record<string, object> {
-  const types = new Map<string, ConceptSchema>([
-    ["Offer", offerSchema],
-    ...Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema] as [string, ConceptSchema]),
-  ]);
-  return Object.fromEntries([...types].map(([type, schema]) => [type, createFields(schema)]));
-}

@@ -162,7 +162,7 @@ export function unwrapField(field: z.core.$ZodType): UnwrappedField {
   let meta: FieldMeta = {};
   for (;;) {
     meta = { ...fieldMeta.get(schema), ...meta };
-    if (schema instanceof z.ZodOptional) {
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
       optional = true;
       schema = schema.unwrap();
     } else if (schema instanceof z.ZodDefault) {

@@ -63,7 +63,7 @@ function countLedger(
   const codes = new Set(partners.map(({ code }) => code));
   const others = [...groups].flatMap(([key, group]) =>
     // The first way of writing it names the row.
-    key === null || codes.has(key) ? [] : [{ source: group[0].source ?? "", ...sum(group) }],
+    key === null || codes.has(key) ? [] : [{ key, source: group[0].source ?? "", ...sum(group) }],
   );
   return {
     partners: partners

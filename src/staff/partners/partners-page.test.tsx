@@ -14,7 +14,7 @@ const BRISA: PartnerRow = {
 const LEDGER: LedgerReply = {
   ...{ month: "2026-11", months: ["2026-11", "2026-10"] },
   partners: [BRISA],
-  others: [{ source: "My aunt & co", ...NOTHING, enquiries: 1 }],
+  others: [{ key: "my-aunt-co", source: "My aunt & co", ...NOTHING, enquiries: 1 }],
   none: { ...NOTHING, enquiries: 7 },
   total: { ...BRISA, enquiries: 12 },
 };
@@ -88,7 +88,7 @@ describe("a month of all partners", () => {
     expect(screen.getByRole("link", { name: "Hotel Brisa" })).toHaveAttribute("href", "#partner=hotel-brisa");
     expect(screen.getByRole("link", { name: "My aunt & co" })).toHaveAttribute(
       "href",
-      "/admin/enquiries#source=My+aunt+%26+co",
+      "/admin/enquiries#source=my-aunt-co",
     );
     expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute(
       "href",

@@ -234,8 +234,7 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
           total={total}
           lines={[
             ...others.map(
-              (counts) =>
-                [counts.source, <a href={toSource(counts.source)}>{counts.source}</a>, counts] as const,
+              (counts) => [counts.key, <a href={toSource(counts.key)}>{counts.source}</a>, counts] as const,
             ),
             ["", t("none"), none],
           ]}

@@ -44,8 +44,8 @@ describe("a choice in words", () => {
       "Fecha: viernes, 4 de diciembre de 2026",
       "Puerto: La Romana Cruises Zone",
       "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
-      "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 19:45, el reloj del barco marca la hora local",
-      "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
+      "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, hora límite de embarque a las 19:45, el reloj del barco marca la hora local",
+      "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora límite de embarque",
       "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
     ]);
   });
@@ -55,10 +55,10 @@ describe("a choice in words", () => {
       "Ciao, vorrei prenotare: Saona. Lingua: Italiano.",
       "Data: venerdì 4 dicembre 2026",
       "Porto: La Romana Cruises Zone",
-      "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-      "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 19:45, l'orologio della nave segna l'ora locale",
-      "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
-      "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
+      "Persone: 2 adulti, 1 bambino, 1 bambino sotto il metro",
+      "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, orario limite di rientro a bordo alle 19:45, l'orologio della nave segna l'ora locale",
+      "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'orario limite di rientro a bordo",
+      "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto il metro gratis)",
     ]);
   });
 
@@ -108,7 +108,7 @@ describe("the way back to the ship in words", () => {
     [
       "19:00",
       "08:00",
-      "no, we set off at 8:00 AM, before you are ashore (your ship docks at 8:00 AM, the way ashore takes 45 min)",
+      "no, you would miss the start: we leave at 8:00 AM, before you are ashore (your ship docks at 8:00 AM, the way ashore takes 45 min)",
     ],
     ["", "", "please tell us when your ship docks and when all must be aboard"],
   ])("is said of %s and %s", (aboard, docked, expected) => {
@@ -125,7 +125,7 @@ describe("a day that is not there", () => {
     getChoiceFacts(choice, { ...context, ...change }).find(({ name }) => name === "date")?.text;
 
   it("was wished and is impossible: it is named and another one asked for", () => {
-    const expected = "Friday, December 4, 2026: it does not run then. Which day instead?";
+    const expected = "Friday, December 4, 2026: no departure that day. Which day instead?";
     expect(getDay({ ...family, date: undefined }, { wished })).toBe(expected);
     expect(getDay(NO_CHOICE, { wished })).toBe(expected);
   });

@@ -78,12 +78,12 @@ describe("a day", () => {
     await user.click(getRadio("Bayahíbe"));
     await user.type(getDay(), "2026-12-01");
     await waitFor(() => expect(getDay()).toBeInvalid());
-    expect(getDay()).toHaveAccessibleDescription("It does not run on this day. Choose one of these:");
+    expect(getDay()).toHaveAccessibleDescription("No departure that day. Choose one of these:");
     expect(getNextDays().map(({ textContent }) => textContent)).toEqual([
       ...["Fri, Dec 4", "Mon, Dec 7", "Fri, Dec 11", "Mon, Dec 14"],
     ]);
     expect(getChatText()?.[1]).toBe(
-      "Date: Tuesday, December 1, 2026: it does not run then. Which day instead?",
+      "Date: Tuesday, December 1, 2026: no departure that day. Which day instead?",
     );
     for (const address of [getWay(), window.location.search]) expect(address).not.toContain("date");
     await user.click(screen.getByRole("link", { name: "Contact" }));

@@ -91,7 +91,7 @@ describe("what an address asks of an offer", () => {
 
 it("an impossible day of a list is not sent, but said", () => {
   const { facts, sent } = askItems("port-bayahibe_date-2026-11-28_adults-2");
-  expect(facts).toContain("Saturday, November 28, 2026: it does not run then.");
+  expect(facts).toContain("Saturday, November 28, 2026: no departure that day.");
   expect(sent).toEqual([
     {
       ...{ service: "saona-island", collection: "excursions", port: "bayahibe" },

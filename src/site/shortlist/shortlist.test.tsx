@@ -53,7 +53,7 @@ describe("the visitor's own list", () => {
 
   it("gives back in its place what was removed, as it was chosen, and keeps the focus there", async () => {
     const { user } = renderOwn("saona-island_adults-3.whales");
-    await user.click(screen.getByRole("button", { name: "Take “Saona” out" }));
+    await user.click(screen.getByRole("button", { name: "Remove “Saona”" }));
     expect(loadList()).toBe("whales");
     const undo = screen.getByRole("button", { name: "Undo" });
     expect(undo).toHaveFocus();
@@ -69,7 +69,7 @@ describe("the visitor's own list", () => {
 
   it.each([
     ["2026-12-07", "Sold out on that day. Next free day: Tuesday, December 8, 2026."],
-    ["2026-12-02", "It does not run on that day."],
+    ["2026-12-02", "No departure that day."],
     ["2026-11-21", "That day is past or too close. Please choose a later one, or ask us."],
     ["2028-11-21", "That day is too far ahead to promise. Please ask us."],
   ])("says when a day cannot be: %s", (date, words) => {
@@ -78,11 +78,11 @@ describe("the visitor's own list", () => {
   });
 
   it.each([
-    ["saona-island_port-bayahibe_adults-2.whales_port-bayahibe_adults-1", "All together: $250"],
+    ["saona-island_port-bayahibe_adults-2.whales_port-bayahibe_adults-1", "Total: $250"],
     ["saona-island_port-bayahibe_adults-2.whales", undefined],
   ])("adds up what all of it costs, once every price is known: %s", (list, total) => {
     renderOwn(list);
-    expect(screen.queryByText(/All together/)?.textContent).toBe(total);
+    expect(screen.queryByText(/Total/)?.textContent).toBe(total);
   });
 
   it("shows no figure while prices are off", () => {
@@ -140,7 +140,7 @@ describe("a list that was sent", () => {
   it("names what is not on offer any more, and lets it go", async () => {
     const { user } = renderList("old-tour_adults-3.saona-island.constructor");
     expect(screen.getByText("Not on offer any more: Old tour, Constructor.")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Take them out" }));
+    await user.click(screen.getByRole("button", { name: "Remove them" }));
     expect(getAddress()).toBe("/shortlist?list=saona-island");
   });
 });
@@ -150,10 +150,10 @@ describe("what cannot be", () => {
     const others = ["whales", "scuba"].map((key) => `${key}_port-bayahibe_date-2026-12-01_adults-2`);
     // A Friday: it runs on Mondays and Tuesdays.
     const { user } = renderOwn(["saona-island_port-bayahibe_date-2026-12-04_adults-2", ...others].join("."));
-    expect(screen.getByText("All together: $350")).toBeInTheDocument();
+    expect(screen.getByText("Total: $350")).toBeInTheDocument();
     expect(screen.getByText("Not counted, because the day is impossible: Saona.")).toBeInTheDocument();
     expect(getChat()).toContain(
-      "1. Saona\nDate: Friday, December 4, 2026: it does not run then. Which day instead?",
+      "1. Saona\nDate: Friday, December 4, 2026: no departure that day. Which day instead?",
     );
     // It is refused as long as it is not put right.
     for (let twice = 0; twice < 2; twice += 1) await user.click(getLink(/^Ask about all of these/));
@@ -166,7 +166,7 @@ describe("what cannot be", () => {
     await user.click(days[0] as HTMLElement);
     expect(getItem("Saona").getByLabelText("Day")).toHaveFocus();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(screen.getByText("All together: $500")).toBeInTheDocument();
+    expect(screen.getByText("Total: $500")).toBeInTheDocument();
     expect(loadList()).toContain("saona-island_port-bayahibe_date-2026-12-08_adults-2");
   });
 
@@ -175,7 +175,7 @@ describe("what cannot be", () => {
     renderOwn(items.join("."));
     expect(getItem("Yacht").getByText("In the dock until May.")).toBeInTheDocument();
     expect(getItem("Yacht").queryByLabelText("Day")).not.toBeInTheDocument();
-    expect(screen.getByText("All together: $350")).toBeInTheDocument();
+    expect(screen.getByText("Total: $350")).toBeInTheDocument();
     expect(getChat()).not.toContain("Yacht");
   });
 });

@@ -17,7 +17,7 @@ it.each<[string, Partial<TripOffer>, string | undefined, string?]>([
   ["port=bayahibe&adults=2", { sale: "paused" }, undefined, "no: "],
   ["port=punta-cana", { ports: ["bayahibe"] }, undefined, "no: Does not leave from Punta Cana"],
   ["date=2026-12-01", {}, undefined, "Runs on Tue, Dec 1"],
-  ["date=2026-12-01", { days: ["monday"] }, undefined, "no: Tue, Dec 1: it does not run then"],
+  ["date=2026-12-01", { days: ["monday"] }, undefined, "no: Tue, Dec 1: no departure that day"],
   ["date=2026-12-01", { closed_days: ["2026-12-01"] }, undefined, "no: Tue, Dec 1: sold out then"],
   [`${SHIP}&clock=local`, {}, "$85 per person", "Back for your ship at 5:00 PM"],
   [`${SHIP}&clock=behind`, {}, "$85 per person", "no: Does not fit the times of your ship"],

@@ -29,8 +29,8 @@ const FONTS = [
   },
 ];
 
-/** Kerning, ligatures, and figures of one width for tables; browsers need no names. */
-const SMALL = { targetFormat: "woff2", keepFeatures: ["kern", "liga", "tnum"], dropTables: ["STAT", "name"] };
+/** Kerning, ligatures, and figures of one width for tables. */
+const SMALL = { targetFormat: "woff2", keepFeatures: ["kern", "liga", "tnum"], dropTables: ["STAT"] };
 
 for (const { name, family, characters, axes } of FONTS) {
   const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);

@@ -5,7 +5,7 @@ import {
   describeChoice,
   describePrice,
 } from "../../domain/booking/describe";
-import { getNextDays, getDayProblem, type DayRules } from "../../domain/booking/running-days";
+import { getNextDays, toPossibleChoice, type DayRules } from "../../domain/booking/running-days";
 import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
 import { checkBackAboard, type BackAboard } from "../../domain/booking/back-aboard";
 import { toChoiceParams, type Choice } from "../../domain/booking/choice";
@@ -32,10 +32,9 @@ export type Outcome = ReturnType<typeof calculate>;
 export function calculate(choice: Choice, context: BookingContext, now: number) {
   const { offer, ports, pricesOn, booking: rules, locale, dayStates = {} } = context;
   const when: DayRules = { offer, port: choice.port, rules, now };
-  const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   // A day that cannot be chosen is never passed on; the chat says which one it was.
-  const possible = dayProblem === undefined ? choice : { ...choice, date: undefined };
-  const wished = dayProblem && choice.date ? { date: choice.date, problem: dayProblem } : undefined;
+  const { choice: possible, wished } = toPossibleChoice(choice, offer, { rules, now });
+  const dayProblem = wished?.problem;
   const next = getNextDays(when, NEXT_DAYS);
   // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
   const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-form.module.css";
@@ -47,115 +47,97 @@ export function CheckGroup<Value extends string>({
   );
 }
 
-interface NumberFieldProps {
-  label: string;
-  value: number | undefined;
-  max: number;
-  describedBy?: string;
-  onChange: (value: number | undefined) => void;
-}
+const LIMITS = { age: 99, priceFrom: 100_000, priceTo: 100_000 } as const;
 
-/** One labelled whole number; empty is no number. */
-function NumberField({ label, value, max, describedBy, onChange }: NumberFieldProps) {
-  return (
-    <LabelledInput
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={max}
-      value={value ?? ""}
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        const number = target.valueAsNumber;
-        onChange(Number.isNaN(number) ? undefined : Math.min(max, Math.max(0, Math.trunc(number))));
-      }}
-    />
-  );
-}
-
-const PRICE_MAX = 100_000;
-const AGE_MAX = 99;
-
-/** The rarely used filters, folded away; the summary says how many of them are set. */
+/** The rarely used filters, folded away and rendered once they are opened; the summary says how many of them are set. */
 export function MoreFilters({ filters }: { filters: Filters }) {
   const { t } = useLocale();
   const { ports, pricesOn } = useFrame();
   const priceNote = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const count = countMore(filters);
   const toOptions = <Value extends string>(values: readonly Value[], getLabel: (value: Value) => string) =>
     values.map((value) => ({ value, label: getLabel(value) }));
+  const selects = [
+    ["port", "anyPort", toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)],
+    ["duration", "anyDuration", toOptions(DURATIONS, (value) => t(`catalog.durations.${value}`))],
+    ["day", "anyDay", toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))],
+  ] as const;
+
+  /** A whole number; empty is none. */
+  const renderNumber = (name: keyof typeof LIMITS, describedBy?: string) => (
+    <LabelledInput
+      key={name}
+      label={t(`catalog.${name}`)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={LIMITS[name]}
+      value={filters[name] ?? ""}
+      aria-describedby={describedBy}
+      onChange={({ target: { valueAsNumber: number } }) =>
+        typeFilters({
+          [name]: Number.isNaN(number) ? undefined : Math.min(LIMITS[name], Math.max(0, Math.trunc(number))),
+        })
+      }
+    />
+  );
+
+  // They may have been opened before the page's scripts had come.
+  useEffect(() => setIsOpen(details.current?.open === true), []);
+
   return (
-    <details className={styles.more}>
+    <details
+      ref={details}
+      className={styles.more}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         {count === 0 ? t("catalog.more") : t("catalog.moreSet", { count })}
       </summary>
-      <div className={styles.row}>
-        <SelectField
-          label={t("catalog.port")}
-          value={filters.port}
-          any={t("catalog.anyPort")}
-          options={toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)}
-          onChange={(port) => changeFilters({ port })}
-        />
-        <SelectField
-          label={t("catalog.duration")}
-          value={filters.duration}
-          any={t("catalog.anyDuration")}
-          options={toOptions(DURATIONS, (value) => t(`catalog.durations.${value}`))}
-          onChange={(duration) => changeFilters({ duration })}
-        />
-        <SelectField
-          label={t("catalog.day")}
-          value={filters.day}
-          any={t("catalog.anyDay")}
-          options={toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))}
-          onChange={(day) => changeFilters({ day })}
-        />
-        <NumberField
-          label={t("catalog.age")}
-          value={filters.age}
-          max={AGE_MAX}
-          onChange={(age) => typeFilters({ age })}
-        />
-      </div>
-      {pricesOn && (
-        <fieldset className={styles.group}>
-          <legend>{t("catalog.price")}</legend>
-          <p className={shared.note} id={priceNote}>
-            {t("catalog.priceNote")}
-          </p>
+      {isOpen && (
+        <>
           <div className={styles.row}>
-            <NumberField
-              label={t("catalog.priceFrom")}
-              value={filters.priceFrom}
-              max={PRICE_MAX}
-              describedBy={priceNote}
-              onChange={(priceFrom) => typeFilters({ priceFrom })}
-            />
-            <NumberField
-              label={t("catalog.priceTo")}
-              value={filters.priceTo}
-              max={PRICE_MAX}
-              describedBy={priceNote}
-              onChange={(priceTo) => typeFilters({ priceTo })}
-            />
+            {selects.map(([name, any, options]) => (
+              <SelectField<string>
+                key={name}
+                label={t(`catalog.${name}`)}
+                value={filters[name]}
+                any={t(`catalog.${any}`)}
+                options={options}
+                onChange={(value) => changeFilters({ [name]: value })}
+              />
+            ))}
+            {renderNumber("age")}
           </div>
-        </fieldset>
+          {pricesOn && (
+            <fieldset className={styles.group}>
+              <legend>{t("catalog.price")}</legend>
+              <p className={shared.note} id={priceNote}>
+                {t("catalog.priceNote")}
+              </p>
+              <div className={styles.row}>
+                {renderNumber("priceFrom", priceNote)}
+                {renderNumber("priceTo", priceNote)}
+              </div>
+            </fieldset>
+          )}
+          <CheckGroup
+            legend={t("catalog.suits")}
+            note={t("catalog.needsNote")}
+            options={toOptions(GUEST_NEEDS, (value) => t(`catalog.needs.${value}`))}
+            chosen={filters.suits}
+            onChange={(suits) => changeFilters({ suits })}
+          />
+          <CheckGroup
+            legend={t("catalog.tags")}
+            options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
+            chosen={filters.tags}
+            onChange={(tags) => changeFilters({ tags })}
+          />
+        </>
       )}
-      <CheckGroup
-        legend={t("catalog.suits")}
-        note={t("catalog.needsNote")}
-        options={toOptions(GUEST_NEEDS, (value) => t(`catalog.needs.${value}`))}
-        chosen={filters.suits}
-        onChange={(suits) => changeFilters({ suits })}
-      />
-      <CheckGroup
-        legend={t("catalog.tags")}
-        options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
-        chosen={filters.tags}
-        onChange={(tags) => changeFilters({ tags })}
-      />
     </details>
   );
 }

@@ -1,16 +1,11 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, within } from "@testing-library/react";
 
-import { getBodies, fakeStaffCalls, ME, SIGNED_IN, type FakeCalls, ok } from "../../testing/fake-staff-calls";
-import { getPart, NAMES } from "../../testing/open-inbox";
-import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { getBodies, ME, type FakeCalls, ok } from "../../testing/fake-staff-calls";
+import { click, getPart, openStaffPage, passTime, user } from "../../testing/open-inbox";
 import type { PeopleReply } from "../shell/client";
 import { PeoplePage } from "./people-page";
 
 jest.mock("../shell/go-to");
-polyfillDialog();
-
-afterEach(() => jest.useRealTimers());
 
 const PEOPLE: PeopleReply = {
   people: [
@@ -42,25 +37,21 @@ const LINE = {
   action: "content-saved",
   subject: "excursions/saona-island, home/hero.jpg, settings/site",
 } as const;
-const CALLS: FakeCalls = {
-  ...SIGNED_IN,
-  ...NAMES,
-  "GET staff/people.list": ok(PEOPLE),
-  "GET staff/people.log": ok({ lines: [LINE], next: "one" }),
-  "GET staff/people.log?before=one": ok({
-    lines: [{ ...LINE, who: "", email: null, action: "link-made", subject: "" }],
-  }),
-};
+const open = (calls: FakeCalls = {}) =>
+  openStaffPage(PeoplePage, "/admin/people", {
+    "GET staff/people.list": ok(PEOPLE),
+    "GET staff/people.log": ok({ lines: [LINE], next: "one" }),
+    "GET staff/people.log?before=one": ok({
+      lines: [{ ...LINE, who: "", email: null, action: "link-made", subject: "" }],
+    }),
+    ...calls,
+  });
 
-async function open(calls: FakeCalls = {}) {
-  const made = fakeStaffCalls({ ...CALLS, ...calls });
-  render(<PeoplePage />);
-  await act(async () => undefined);
-  return made;
+async function select(field: Element, option: string) {
+  await user.selectOptions(field, option);
+  await passTime(0);
 }
-
-const confirm = async (name: string) =>
-  userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+const confirm = (name: string) => click(within(screen.getByRole("dialog")).getByRole("button", { name }));
 
 it("is for owners", async () => {
   const made = await open({ "GET staff/me.get": ok({ ...ME, role: "staff" }) });
@@ -70,12 +61,12 @@ it("is for owners", async () => {
 
 it("changes a role, ends sessions, takes access away and gives it back", async () => {
   const made = await open({ "POST staff/people.change": ok({}) });
-  await userEvent.selectOptions(screen.getByLabelText("Role: Luca"), "Owner");
+  await select(screen.getByLabelText("Role: Luca"), "Owner");
   expect(screen.getByText("Luca: Owner from now on.")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere: Luca" }));
-  await userEvent.click(screen.getByRole("button", { name: "Take access away: Luca" }));
+  await click(screen.getByRole("button", { name: "Sign out everywhere: Luca" }));
+  await click(screen.getByRole("button", { name: "Take access away: Luca" }));
   await confirm("Take access away");
-  await userEvent.click(screen.getByRole("button", { name: "Give access back: Eva" }));
+  await click(screen.getByRole("button", { name: "Give access back: Eva" }));
   expect(getBodies(made, "POST staff/people.change")).toEqual([
     { id: "luca", role: "owner" },
     { id: "luca", endSessions: true },
@@ -86,7 +77,7 @@ it("changes a role, ends sessions, takes access away and gives it back", async (
 
 it("asks before one gives up being an owner, and says why the last one cannot", async () => {
   const made = await open({ "POST staff/people.change": { status: 409, json: { code: "last-owner" } } });
-  await userEvent.selectOptions(screen.getByLabelText("Role: Ana"), "Staff");
+  await select(screen.getByLabelText("Role: Ana"), "Staff");
   expect(made.map(({ call }) => call)).not.toContain("POST staff/people.change");
   await confirm("Give it up");
   expect(getPart("Who works here").getByRole("alert")).toHaveTextContent(/There must be one owner at least/);
@@ -101,14 +92,15 @@ it("adds a person, and ties what is wrong to its field", async () => {
     ],
   });
   const part = getPart("Add a person");
-  await userEvent.type(part.getByLabelText("Name"), "Rosa");
-  await userEvent.type(part.getByLabelText("Email address"), "rosa");
-  await userEvent.selectOptions(part.getByLabelText("Language"), "Español");
-  await userEvent.click(part.getByRole("button", { name: "Add a person" }));
+  await user.type(part.getByLabelText("Name"), "Rosa");
+  await user.type(part.getByLabelText("Email address"), "rosa");
+  await user.selectOptions(part.getByLabelText("Language"), "Español");
+  await click(part.getByRole("button", { name: "Add a person" }));
   const field = part.getByLabelText("Email address");
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/^This is not a complete email address/);
-  await userEvent.type(field, "@example.com{Enter}");
+  await user.type(field, "@example.com{Enter}");
+  await passTime(0);
   expect(made.findLast(({ call }) => call === "POST staff/people.add")?.body).toEqual({
     ...{ name: "Rosa", email: "rosa@example.com", locale: "es", role: "staff" },
   });
@@ -122,7 +114,7 @@ it("shows the log in words, a page at a time", async () => {
   expect(part.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ana \(ana@example\.com\) saved: Saona Island, Hero, SiteNov 23, 2026/),
   ]);
-  await userEvent.click(part.getByRole("button", { name: "Show earlier" }));
+  await click(part.getByRole("button", { name: "Show earlier" }));
   expect(part.getAllByRole("listitem")[1]).toHaveTextContent(/^The server made a link to sign in/);
   expect(part.queryByRole("button")).toBeNull();
 });

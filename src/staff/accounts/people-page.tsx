@@ -90,7 +90,7 @@ function PeopleList({ self, people, reload }: PeopleListProps) {
   const t = useT("people");
   const page = useT("shared.page");
   const roles = useRoleOptions();
-  const { isBusy, outcome, run, ask, queue } = useAction();
+  const { isBusy, outcome, run, ask } = useAction();
   const [chosen, setChosen] = useState<Readonly<Record<string, StaffRole>>>({});
   const change = (id: string, changes: { isDisabled: boolean } | { endSessions: true }, done: string) =>
     run(() => staffApi.people.change.mutate({ id, ...changes }), done, reload);
@@ -100,7 +100,7 @@ function PeopleList({ self, people, reload }: PeopleListProps) {
     const done = t("roleChanged", { name, role: page(role) });
     if (id !== self.me.id) {
       setChosen({ ...(isBusy && chosen), [id]: role });
-      queue(send, done, reload);
+      run(send, done, reload);
       return;
     }
     const question = { title: t("ownRoleTitle"), text: t("ownRoleText"), confirm: t("ownRoleConfirm") };

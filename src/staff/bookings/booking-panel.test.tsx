@@ -9,6 +9,9 @@ import { getBodies, ok, type FakeCalls } from "../../testing/fake-staff-calls";
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
+const refuse = (field: string) => ({
+  ...{ status: 422, json: { code: "invalid", fields: { [field]: "required" } } },
+});
 const CONFLICT = { status: 409, json: { code: "conflict" } };
 const withBooking = (booking: BookingReply | null, version = 1) =>
   createEnquiryReply({ version, status: booking ? "booked" : "answered", booking });
@@ -88,6 +91,8 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
   const gone = createBookedTrip({ ...CATALINA, status: "cancelled", cancelledBy: "weather" });
   const made = await open(createBooking({ trips }), {
     "POST staff/bookings.cancelTrips": [
+      refuse("tripIds"),
+      refuse("text"),
       CONFLICT,
       ok(withBooking(createBooking({ trips: [createBookedTrip(), gone] }), 2)),
     ],

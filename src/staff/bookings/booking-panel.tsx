@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog";
 import { Facts, KeyFigures } from "../ui/facts";
 import { CheckField, SelectField, TextArea } from "../ui/fields";
 import { useKeptText } from "../ui/kept-text";
-import { Busy, Button, List, Panel, Problem, Notice, type NoticeText } from "../ui/layout";
+import { Busy, Button, List, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
 import { CrewNotes, Payments, useDepositText } from "./payments";
@@ -36,17 +36,12 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
   );
   const [by, setBy] = useState<TripCancel["by"]>("guest");
   const [isTold, setTold] = useState(hasAddress);
-  const [missing, setMissing] = useState<"needTrips" | "needReason">();
   const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
-  const { isBusy, outcome, change } = useEnquiryChange();
+  const { isBusy, outcome, getError, change } = useEnquiryChange();
   // One may be cancelled by somebody else meanwhile.
   const tripIds = trips.map(({ id }) => id).filter((id) => chosen.includes(id));
 
   function cancel() {
-    const lacks = isTold && text.trim() === "" ? "needReason" : undefined;
-    const wrong = tripIds.length === 0 ? "needTrips" : lacks;
-    setMissing(wrong);
-    if (wrong) return;
     const content = { tripIds, by, text, isTold };
     change((opened, key) => staffApi.bookings.cancelTrips.mutate({ ...opened, ...content, key }), {
       ...{ content, conflict: `${t("notCancelled")} ${t("conflict")}` },
@@ -76,7 +71,6 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
           />
         ))}
       </fieldset>
-      {missing === "needTrips" && <Problem>{t("needTrips")}</Problem>}
       <SelectField
         label={t("cancelBy")}
         value={by}
@@ -96,7 +90,7 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
         label={isTold ? t("cancelWords", { language: getLocale(enquiry.locale).name }) : t("cancelReason")}
         lang={isTold ? enquiry.locale : undefined}
         rows={4}
-        error={missing === "needReason" ? t("needReason") : undefined}
+        error={getError("text")}
         {...kept.field}
       />
       <NewsBox />

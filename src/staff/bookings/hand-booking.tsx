@@ -25,13 +25,6 @@ import {
 
 const PAUSE_MS = 500;
 
-/** Takes the sum of a draft as the amount, and the port's time of pick-up where none was typed. */
-function takeDraft(trip: TypedTrip, draft: QuoteDraftReply, locale: Locale) {
-  const amount = toMoneyField(getQuoteTotal(draft.lines), locale);
-  const pickup = { ...trip.pickup, time: trip.pickup.time || draft.pickupTime };
-  return { amountCents: amount, worked: amount, pickup };
-}
-
 /**
  * Works out the amount of a trip by the price rules while its fields are filled in, until another amount is typed. Where that fails
  * nothing is said: the amount can be typed, and the button says why.
@@ -95,19 +88,19 @@ export function BookingForm(props: BookingFormProps) {
   const { typed, lang, email, onBooked, onDrop, children = (fields: ReactNode) => fields } = props;
   const t = useT("enquiries.booking");
   const open = use(EnquiryContext);
-  const form = useTripForm(onDraft, lang);
+  const form = useTripForm({
+    onTrips: (update) => change((known) => ({ ...known, trips: update(known.trips) })),
+    price(_, { lines }) {
+      const amount = toMoneyField(getQuoteTotal(lines), t.locale);
+      return { amountCents: amount, worked: amount };
+    },
+    lang,
+  });
   function change(update: (known: TypedBooking) => TypedBooking) {
     form.forgetWarning();
     props.onTyped(update);
   }
   const set = (changes: Partial<TypedBooking>) => change((known) => ({ ...known, ...changes }));
-  const onTrips = (update: (trips: TypedBooking["trips"]) => TypedBooking["trips"]) =>
-    change((known) => ({ ...known, trips: update(known.trips) }));
-  function onDraft(id: string, draft: QuoteDraftReply) {
-    onTrips((trips) =>
-      trips.map((trip) => (trip.id === id ? { ...trip, ...takeDraft(trip, draft, t.locale) } : trip)),
-    );
-  }
   function book() {
     const content = readForm<BookingContent>(typed, "lines");
     form.send({
@@ -117,7 +110,7 @@ export function BookingForm(props: BookingFormProps) {
   }
   const fields = (
     <>
-      <TripList trips={typed.trips} {...{ form, onTrips }}>
+      <TripList trips={typed.trips} form={form}>
         {(trip, onTrip, prefix) => (
           <AmountField {...{ trip, prefix, form, lang }} onTrip={(changes) => onTrip(() => changes)} />
         )}

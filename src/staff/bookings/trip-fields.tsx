@@ -27,11 +27,18 @@ export interface Sending {
 
 export type TripForm = ReturnType<typeof useTripForm>;
 
-/**
- * Sends the form of trips inside of its `<TripFormBox>`, and works out the prices of one by the rules of its offer: of the enquiry that is
- * open, or of a guest who has written nothing, in `lang`.
- */
-export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => void, lang?: Locale) {
+interface TripFormOptions {
+  /** Changes the newest trips: what was typed while prices were worked out stays. */
+  onTrips: (change: (trips: readonly TypedTrip[]) => readonly TypedTrip[]) => void;
+  /** Puts the prices that were worked out into their trip. */
+  price: (trip: TypedTrip, draft: QuoteDraftReply) => Partial<TypedTrip>;
+  onDraft?: (draft: QuoteDraftReply) => void;
+  /** Of a guest who has written nothing; otherwise the prices are for the enquiry that is open. */
+  lang?: Locale;
+}
+
+/** Sends the form of trips inside of its `<TripFormBox>`, and works out the prices of one by the rules of its offer. */
+export function useTripForm({ onTrips, price, onDraft, lang }: TripFormOptions) {
   const t = useT("enquiries.booking");
   const open = use(EnquiryContext);
   const root = useRef<HTMLFormElement>(null);
@@ -39,13 +46,19 @@ export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => voi
   // Staff were told that a trip cannot be taken as usual, and may send it all the same.
   const [evenIfFull, setEvenIfFull] = useState(false);
   const { isIncomplete, run, getKey, ...action } = useFormAction();
+  const changeTrip = (id: string, change: (trip: TypedTrip) => Partial<TypedTrip>) =>
+    onTrips((all) => all.map((trip) => (trip.id === id ? { ...trip, ...change(trip) } : trip)));
   function takeDraft(id: string, draft: QuoteDraftReply) {
     setNotes((known) => ({ ...known, [id]: draft.note }));
-    onDraft(id, draft);
+    changeTrip(id, (trip) => ({
+      pickup: { ...trip.pickup, time: trip.pickup.time || draft.pickupTime },
+      ...price(trip, draft),
+    }));
+    onDraft?.(draft);
   }
 
   return {
-    ...{ ...action, root, notes, evenIfFull, takeDraft },
+    ...{ ...action, root, notes, evenIfFull, onTrips, changeTrip, takeDraft },
     workOut(trip: TypedTrip, index: number) {
       if (isIncomplete(root.current)) return;
       const of = open ? { reference: open.enquiry.reference } : { lang };
@@ -183,8 +196,6 @@ interface TripListProps {
   trips: readonly TypedTrip[];
   form: TripForm;
   mayLackDay?: boolean;
-  /** Changes the newest trips: what was typed while prices were worked out stays. */
-  onTrips: (change: (trips: readonly TypedTrip[]) => readonly TypedTrip[]) => void;
   children: (
     trip: TypedTrip,
     onTrip: (change: (trip: TypedTrip) => Partial<TypedTrip>) => void,
@@ -195,16 +206,15 @@ interface TripListProps {
 
 export function TripList(props: TripListProps) {
   const t = useT("enquiries.booking");
-  const { trips, form, mayLackDay = false, onTrips, children } = props;
+  const { trips, form, mayLackDay = false, children } = props;
   return (
     <Busy value={form.isBusy}>
       {trips.map((trip, index) => {
         const { id } = trip;
-        const change = (get: (trip: TypedTrip) => Partial<TypedTrip>) =>
-          onTrips((all) => all.map((other) => (other.id === id ? { ...other, ...get(other) } : other)));
+        const change = (get: (trip: TypedTrip) => Partial<TypedTrip>) => form.changeTrip(id, get);
         function remove() {
           form.setErrors({});
-          onTrips((all) => all.filter((other) => other.id !== id));
+          form.onTrips((all) => all.filter((other) => other.id !== id));
         }
         return (
           <TripFields
@@ -218,7 +228,7 @@ export function TripList(props: TripListProps) {
         );
       })}
       {trips.length < MAX_TRIPS && (
-        <Button onClick={() => onTrips((all) => [...all, createTrip()])} text={t("addTrip")} />
+        <Button onClick={() => form.onTrips((all) => [...all, createTrip()])} text={t("addTrip")} />
       )}
     </Busy>
   );

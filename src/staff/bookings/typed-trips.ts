@@ -130,6 +130,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   ...{ name: "needName", phone: "wrongPhone", email: "wrongEmail", title: "needTitle", offer: "offerGone" },
   ...{ adults: "needPersons", children: "needPersons", smallChildren: "needPersons" },
   ...{ date: "needDay", day: "needDay", due: "needDay", validUntil: "needDay", time: "noSuchMoment" },
+  ...{ tripIds: "needTrips", text: "needReason" },
   ...{ label: "needLabel", count: "needCount", lines: "needLines", payUrl: "needHttps" },
   ...{ cents: "needAmount", unitCents: "needAmount", amountCents: "needAmount" },
 };

@@ -30,9 +30,10 @@ interface CancelDialogProps {
 function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogProps) {
   const t = useT("departures.cancelDay");
   const manifest = useT("departures.manifest");
-  const [isMissing, setMissing] = useState(false);
   const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
-  const { isBusy, outcome, run } = useAction();
+  const { isBusy, outcome, getError, run } = useAction((field) =>
+    field === "reason" ? t("needReason") : undefined,
+  );
   const { offer, day, parties, persons, guests } = departure;
   const { text: reason = "" } = kept;
   // What is sent is what was looked at.
@@ -40,8 +41,6 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
   const body = { offer, day, reason };
 
   function look() {
-    setMissing(reason.trim() === "");
-    if (reason.trim() === "") return;
     run(
       () => staffApi.departures.previewCancellation.mutate(body),
       "",
@@ -64,7 +63,7 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
         label={t("reason")}
         hint={t("reasonHint")}
         rows={4}
-        error={isMissing ? t("needReason") : undefined}
+        error={getError("reason")}
         {...kept.field}
       />
       {guests.length > 0 && (

@@ -37,15 +37,14 @@ function MadeAddress({ address }: { address: string }) {
 function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) {
   const t = useT("departures.calendars");
   const { offers } = useNames();
-  const [isMissing, setMissing] = useState(false);
   const [address, setAddress] = useState("");
-  const { isBusy, outcome, run } = useAction();
+  const { isBusy, outcome, getError, run } = useAction((wrong) =>
+    wrong === "name" ? t("needName") : undefined,
+  );
   const { values, change, field } = useFields({ name: "", locale: t.locale, offer: "" });
   const { name, locale, offer } = values;
 
   function submit() {
-    setMissing(name.trim() === "");
-    if (name.trim() === "") return;
     run(
       () => staffApi.calendars.add.mutate({ name, locale, ...(offer && { offer }) }),
       "",
@@ -58,14 +57,8 @@ function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) 
   }
   return (
     <>
-      <Form submit={t("make")} isBusy={isBusy} onSubmit={submit}>
-        <TextField
-          {...field("name")}
-          label={t("name")}
-          maxLength={TEXT_LIMITS.name}
-          autoComplete="off"
-          error={isMissing ? t("needName") : undefined}
-        />
+      <Form submit={t("make")} {...{ isBusy, getError }} onSubmit={submit}>
+        <TextField {...field("name")} label={t("name")} maxLength={TEXT_LIMITS.name} autoComplete="off" />
         <StaffLanguageField label={t("language")} {...field("locale")} />
         <SelectField label={t("offer")} {...field("offer")} options={[["", t("allOffers")], ...offers]} />
       </Form>

@@ -190,7 +190,7 @@ async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boole
 export function ManifestPanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useT("departures.manifest");
   const names = useNames();
-  const { notice, run } = useAction();
+  const { isBusy, notice, run } = useAction();
   const { offer, day, state, guests } = departure;
   const today = getAgencyDay(useNow());
   const onNoShow = (party: DepartureParty, isNoShow: boolean) => {
@@ -202,7 +202,7 @@ export function ManifestPanel({ departure, onDeparture }: ChangePanelProps) {
     );
   };
   return (
-    <Panel title={t("manifest")}>
+    <Panel title={t("manifest")} isBusy={isBusy}>
       {guests.length === 0 ? (
         <p>{t("nobody")}</p>
       ) : (

@@ -8,7 +8,7 @@ import type { ChosenOffer, EnquiryReply } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { LoadStatus } from "../shell/query";
 import { Facts } from "../ui/facts";
-import { List, Panel, Words } from "../ui/layout";
+import { List, Panel, PlaceHeading, Words } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { AnswerPanel } from "./answer-panel";
@@ -113,12 +113,11 @@ interface EnquiryViewProps {
 export function EnquiryView({ reference, atStatus, onDeleted }: EnquiryViewProps) {
   const t = useT("enquiries.one");
   const status = useT("shared.enquiryStatus");
-  const heading = useRef<HTMLHeadingElement>(null);
   const handling = useRef<HTMLDivElement>(null);
   const { enquiry, ...open } = useEnquiry(reference);
   const isLoaded = enquiry !== undefined;
   useEffect(() => {
-    if (isLoaded) (atStatus ? handling.current?.querySelector("select") : heading.current)?.focus();
+    if (isLoaded && atStatus) handling.current?.querySelector("select")?.focus();
   }, [isLoaded, atStatus]);
   return (
     <>
@@ -126,9 +125,7 @@ export function EnquiryView({ reference, atStatus, onDeleted }: EnquiryViewProps
       {enquiry && !open.isUnknown && (
         <EnquiryContext value={{ ...open, enquiry }}>
           <header className={styles.head}>
-            <h2 ref={heading} tabIndex={-1}>
-              {[enquiry.name, enquiry.lastname].filter(Boolean).join(" ")}
-            </h2>
+            <PlaceHeading>{[enquiry.name, enquiry.lastname].filter(Boolean).join(" ")}</PlaceHeading>
             <p>
               <span className={ui.soft}>
                 {reference} · {t("received", { when: t.moment(enquiry.createdAt) })}

@@ -119,7 +119,7 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
     setChosen({ ...(isBusy && chosen), ...changes });
     setUndo(before);
     change((opened) => staffApi.enquiries.change.mutate({ ...opened, ...changes }), {
-      ...{ done, conflict: t("outdated"), isQueued: true },
+      ...{ done, conflict: t("outdated") },
       explain: ({ code }) => (code === "booked" ? t("bookedFirst") : undefined),
     });
   }

@@ -85,10 +85,10 @@ function EventLine({ event, act }: EventLineProps) {
 export function Timeline() {
   const t = useT("enquiries.timeline");
   const { enquiry } = useOpenEnquiry();
-  const { notice, change } = useEnquiryChange();
+  const { isBusy, notice, change } = useEnquiryChange();
   const { events, hasMailbox } = enquiry;
   return (
-    <Panel title={t("timeline")}>
+    <Panel title={t("timeline")} isBusy={isBusy}>
       <ol className={ui.stack}>
         {events.map((event) => (
           <EventLine

@@ -60,8 +60,6 @@ interface Change {
   conflict?: string;
   /** Input, where sending it twice would act twice. */
   content?: object;
-  /** It waits for those before it, as what is chosen from a list does. */
-  isQueued?: boolean;
   onDone?: () => void;
   explain?: (refusal: Refusal) => string | undefined;
 }
@@ -70,13 +68,13 @@ interface Change {
 export function useEnquiryChange() {
   const t = useT("enquiries.booking");
   const { enquiry, take, refetch } = useOpenEnquiry();
-  const { run, queue, getKey, ...action } = useFormAction();
+  const { run, getKey, ...action } = useFormAction();
   const { reference } = enquiry;
   function change(
     call: (opened: { reference: string; version: number }, key: string) => Promise<EnquiryReply>,
-    { done = "", conflict = t("outdated"), content = {}, isQueued = false, onDone, explain }: Change = {},
+    { done = "", conflict = t("outdated"), content = {}, onDone, explain }: Change = {},
   ) {
-    (isQueued ? queue : run)(
+    run(
       // The version that is shown by then.
       () => {
         const { version } = queryClient.getQueryData<EnquiryReply>([QUERY, { reference }]) ?? enquiry;

@@ -105,7 +105,7 @@ function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
   const kindName = useT("shared.partnerKinds");
   const { partner, enquiries, month, months } = reply;
   const { code, name, kind } = partner;
-  const heading = useHeadingFocus(true);
+  const heading = useHeadingFocus();
   return (
     <>
       <Panel title={name} headingRef={heading}>

@@ -61,20 +61,10 @@ export const createLine = (): TypedLine => ({
   ...{ id: createKey(), label: "", count: "1", unitCents: "", isOwn: true },
 });
 
-/**
- * Puts the prices of a trip in the place of those that were worked out before; lines that were added and filled in stay. The quote is valid
- * until the earliest day of its trips.
- */
-export function takeDraft(quote: TypedQuote, id: string, draft: QuoteDraftReply, locale: Locale): TypedQuote {
-  const worked = draft.lines.map((line) => toTypedLine(line, locale));
-  const trips = quote.trips.map((trip) => {
-    if (trip.id !== id) return trip;
-    const own = trip.lines.filter(({ isOwn, label, unitCents }) => isOwn && label + unitCents !== "");
-    const pickup = { ...trip.pickup, time: trip.pickup.time || draft.pickupTime };
-    return { ...trip, lines: [...worked, ...own], pickup };
-  });
-  const isEarlier = quote.validUntil === "" || (!quote.isDayOwn && draft.validUntil < quote.validUntil);
-  return { ...quote, trips, validUntil: isEarlier ? draft.validUntil : quote.validUntil };
+/** Puts the prices of a trip in the place of those that were worked out before; lines that were added and filled in stay. */
+export function priceTrip({ lines }: TypedTrip, draft: QuoteDraftReply, locale: Locale) {
+  const own = lines.filter(({ isOwn, label, unitCents }) => isOwn && label + unitCents !== "");
+  return { lines: [...draft.lines.map((line) => toTypedLine(line, locale)), ...own] };
 }
 
 /** In cents; `undefined` while the figures of the line are not right. */

@@ -21,7 +21,7 @@ import {
   getLineCents,
   getTotalCents,
   type ReadQuote,
-  takeDraft,
+  priceTrip,
   type TypedQuote,
 } from "./quote-form-state";
 import { QuoteFacts } from "./quote-table";
@@ -194,7 +194,16 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const { enquiry, take } = useOpenEnquiry();
   const { reference, version, locale: lang } = enquiry;
   const [looked, setLooked] = useState<LookedAt>();
-  const form = useTripForm((id, draft) => onQuote((known) => takeDraft(known, id, draft, t.locale)));
+  const form = useTripForm({
+    onTrips: (change) => onQuote((known) => ({ ...known, trips: change(known.trips) })),
+    price: (trip, draft) => priceTrip(trip, draft, t.locale),
+    // The quote is valid until the earliest day of its trips.
+    onDraft: ({ validUntil }) =>
+      onQuote((known) => {
+        const isEarlier = known.validUntil === "" || (!known.isDayOwn && validUntil < known.validUntil);
+        return isEarlier ? { ...known, validUntil } : known;
+      }),
+  });
   const set = (changes: Partial<TypedQuote>) => onQuote((known) => ({ ...known, ...changes }));
   const field = wireFields(quote, set);
   const booked = (enquiry.booking?.trips ?? []).filter(
@@ -224,12 +233,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
     });
   return (
     <TripFormBox form={form}>
-      <TripList
-        trips={quote.trips}
-        form={form}
-        mayLackDay
-        onTrips={(change) => onQuote((known) => ({ ...known, trips: change(known.trips) }))}
-      >
+      <TripList trips={quote.trips} form={form} mayLackDay>
         {({ lines }, onTrip, prefix) => (
           <QuoteLines
             title={t("lines")}

@@ -72,8 +72,8 @@ export function useAction(describeField?: FieldWords) {
       if (own === undefined && refusal.code === "unauthorized") goToSignIn();
     }
   }
-  /** Runs a call behind those that are on their way, so that no choice is dropped. */
-  function queue<Data>(...args: RunArguments<Data>): void {
+  /** Runs a call behind those that are on their way, so that no choice is dropped: buttons do nothing meanwhile. */
+  function run<Data>(...args: RunArguments<Data>): void {
     const before = last.current;
     setBusy(true);
     const own = before === undefined ? act(args, false) : before.then(() => act(args, true));
@@ -84,10 +84,6 @@ export function useAction(describeField?: FieldWords) {
       setBusy(false);
     });
   }
-  function run<Data>(...args: RunArguments<Data>): void {
-    if (last.current === undefined) queue(...args);
-  }
-
   /** The same content has the same key until it has arrived: what got lost on its way is not stored or sent twice. */
   function getKey(content: object): string {
     const text = JSON.stringify(content);
@@ -95,11 +91,11 @@ export function useAction(describeField?: FieldWords) {
     return tried.current.key;
   }
   return {
-    ...{ isBusy, notice, setNotice, setErrors, getKey, run, queue },
+    ...{ isBusy, notice, setNotice, setErrors, getKey, run },
     getError: (name: string) => errors[name],
     /** Runs a call that cannot be taken back with one click after a question. */
     ask: <Data,>(asked: Omit<Question, "onConfirm">, ...args: RunArguments<Data>) =>
-      question.ask({ ...asked, onConfirm: () => queue(...args) }),
+      question.ask({ ...asked, onConfirm: () => run(...args) }),
     outcome: (
       <>
         <Notice notice={notice} />

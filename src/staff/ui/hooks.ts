@@ -36,11 +36,11 @@ export function replaceHash(hash: string): void {
 }
 
 /** Returns the ref of a heading that takes the focus as soon as it is shown: the link that led there is gone. */
-export function useHeadingFocus(isShown: boolean): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isShown) heading.current?.focus();
-  }, [isShown]);
+    heading.current?.focus();
+  }, []);
   return heading;
 }
 

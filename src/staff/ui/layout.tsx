@@ -75,7 +75,7 @@ export function Notice({ notice, isSticky = false }: NoticeProps) {
 
 /** The heading of a place, which takes the focus when it is shown: the link that led there is gone. */
 export function PlaceHeading({ children }: { children: ReactNode }) {
-  const heading = useHeadingFocus(true);
+  const heading = useHeadingFocus();
   return (
     <h2 ref={heading} tabIndex={-1}>
       {children}

@@ -1,15 +1,13 @@
 import { LOCALE_CODES, type Locale } from "../domain/config/locales";
-import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
+import { CONTENT_FILES, getContentSchema } from "./content-files";
 import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
 import { dropEmpty } from "./front-matter";
 import { parseJson } from "./plain-object";
 import { isReviewFile, parseReviewFile } from "./review-file";
 import { endsTooEarly } from "./publication";
 
-/** One single file's content per locale, and everything that is wrong with it. */
-export interface ContentFileResult {
-  /** Which single file it is; none of an entry of a collection, and when no file has this name. */
-  name?: ContentFile;
+/** One file's content per locale, and everything that is wrong with it. */
+interface ContentFileResult {
   locales: { locale: Locale; content: Record<string, unknown> }[];
   problems: ContentProblem[];
 }
@@ -22,10 +20,7 @@ function parseReview(file: string, source: string): ContentFileResult {
   return { locales: [{ locale: content.language, content }], problems: [] };
 }
 
-/**
- * Parses a file such as `pages/home.json` or `answers/weather.json` (path relative to `content/`): one object per locale. An entry of a
- * collection has no `name`: the site has no page and no query for it.
- */
+/** Parses a file such as `pages/home.json` or `answers/weather.json` (path relative to `content/`): one object per locale. */
 export function parseContentFile(file: string, source: string): ContentFileResult {
   if (isReviewFile(file)) return parseReview(file, source);
   const name = file.replace(/\.json$/, "");
@@ -38,7 +33,7 @@ export function parseContentFile(file: string, source: string): ContentFileResul
   const json = parseJson(source);
   if (json.reason !== undefined) return failed({ code: "invalid-json", reason: json.reason });
 
-  const result: ContentFileResult = { ...(isContentFile(name) && { name }), locales: [], problems: [] };
+  const result: ContentFileResult = { locales: [], problems: [] };
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
     const parsed = schema.safeParse(value);

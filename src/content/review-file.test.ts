@@ -40,8 +40,8 @@ describe("the file of a review", () => {
   it("has a name of its own, and is checked as all content is", () => {
     expect(parse({}, "reviews/Ana Maria.json")).toMatchObject({ problems: [{ code: "wrong-file-name" }] });
     expect(parseContentFile("reviews/r1.json", "{")).toMatchObject({ problems: [{ code: "invalid-json" }] });
-    const { name, locales, problems } = parseContentFile("reviews/r1.json", JSON.stringify(REVIEW));
-    expect([name, locales.map(({ locale }) => locale), problems]).toEqual([undefined, ["es"], []]);
+    const { locales, problems } = parseContentFile("reviews/r1.json", JSON.stringify(REVIEW));
+    expect([locales.map(({ locale }) => locale), problems]).toEqual([["es"], []]);
   });
 });
 

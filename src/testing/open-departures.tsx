@@ -1,10 +1,7 @@
-import { act, render } from "@testing-library/react";
-
 import { DeparturesPage } from "../staff/departures/departures-page";
 import type { DepartureParty, DepartureReply, DepartureRow } from "../staff/shell/client";
-import { fakeStaffCalls, ok, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
-import { NAMES, passTime } from "./open-inbox";
-import { polyfillDialog } from "./polyfill-dialog";
+import { ok, type FakeCalls, type MadeCall } from "./fake-staff-calls";
+import { openStaffPage } from "./open-inbox";
 
 const ROW: DepartureRow = {
   ...{ offer: "saona-island", day: "2026-12-24", state: "few", held: 18, capacity: 20, isByBoat: false },
@@ -40,23 +37,10 @@ export const DAY_LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", tod
 export const DAY_CALL = "GET staff/departures.get?offer=saona-island&day=2026-12-24";
 
 const CALLS: FakeCalls = {
-  ...SIGNED_IN,
-  ...NAMES,
   "GET staff/departures.list": ok(DAY_LIST),
   [DAY_CALL]: ok(ONE_DAY),
   "GET staff/calendars.list": ok({ calendars: [] }),
 };
 
-/** Shows the room Departures at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */
-export async function openDepartures(hash: string, calls: FakeCalls = {}): Promise<MadeCall[]> {
-  jest.useFakeTimers({ now: new Date("2026-11-23T14:00:00.000Z") });
-  polyfillDialog();
-  history.replaceState(null, "", `/admin/departures${hash}`);
-  const made = fakeStaffCalls({ ...CALLS, ...calls });
-  await act(async () => {
-    render(<DeparturesPage />);
-    await jest.advanceTimersByTimeAsync(0);
-  });
-  await passTime(0);
-  return made;
-}
+export const openDepartures = (hash: string, calls: FakeCalls = {}): Promise<MadeCall[]> =>
+  openStaffPage(DeparturesPage, `/admin/departures${hash}`, { ...CALLS, ...calls });

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
 
 import { InboxPage } from "../staff/inbox/inbox-page";
 import { createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
@@ -29,8 +30,6 @@ export const NAMES = {
 } satisfies FakeCalls;
 
 const CALLS: FakeCalls = {
-  ...SIGNED_IN,
-  ...NAMES,
   "GET staff/enquiries.list": { status: 200, json: createListReply([createEnquiryRow()]) },
   "GET staff/enquiries.get?reference=PA-7K2P4": { status: 200, json: createEnquiryReply() },
   "POST staff/enquiries.saveDraft": { status: 200, json: { writing: [], version: 1 } },
@@ -54,17 +53,29 @@ export async function passTime(ms: number): Promise<void> {
   });
 }
 
-/** Shows the room Enquiries at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */
-export async function openInbox(hash = "", calls: FakeCalls = {}): Promise<MadeCall[]> {
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Shows a page at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */
+export async function openStaffPage(
+  Page: ComponentType,
+  place: string,
+  calls: FakeCalls,
+): Promise<MadeCall[]> {
   jest.useFakeTimers({ now: NOW });
   polyfillDialog();
-  sessionStorage.clear();
-  history.replaceState(null, "", `/admin/enquiries${hash}`);
-  const made = fakeStaffCalls({ ...CALLS, ...calls });
+  history.replaceState(null, "", place);
+  const made = fakeStaffCalls({ ...SIGNED_IN, ...NAMES, ...calls });
   await act(async () => {
-    render(<InboxPage />);
+    render(<Page />);
     await jest.advanceTimersByTimeAsync(0);
   });
   await passTime(0);
   return made;
 }
+
+export const openInbox = (hash = "", calls: FakeCalls = {}) =>
+  openStaffPage(InboxPage, `/admin/enquiries${hash}`, { ...CALLS, ...calls });

@@ -145,6 +145,8 @@ export interface QuoteTrip extends Trip {
 
 /** Included services, cancelling, babies, pregnancy. In the guest's language. */
 export interface QuoteTerm {
+  /** The title of the trip, where a quote has several. */
+  trip?: string;
   label: string;
   text: string;
 }

@@ -1,7 +1,7 @@
 import { formatDay } from "../../domain/i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
-import { toLink, type MailBlock, type MailFact, type WrittenMail, type MailContext } from "../mail/mail-body";
+import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink } from "../platform/links";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
 import {
@@ -9,6 +9,7 @@ import {
   getPayHost,
   getPriceRows,
   getTripFacts,
+  groupTerms,
   listConditions,
   type NewQuote,
 } from "./quote";
@@ -25,7 +26,10 @@ function getQuoteBlocks({ reference }: Enquiry, quote: NewQuote): MailBlock[] {
       total: [t("facts.total"), formatQuoteTotal(quote)] as const,
     },
     ...listConditions(quote).map((paragraph) => ({ paragraph })),
-    ...(terms.length === 0 ? [] : [{ facts: terms.map(({ label, text }): MailFact => [label, text]) }]),
+    ...groupTerms(terms).flatMap(([trip, facts]) => [
+      ...(trip === "" ? [] : [{ paragraph: trip }]),
+      { facts },
+    ]),
   ];
 }
 

@@ -40,11 +40,18 @@ const getStatuses = async ({ id }: Enquiry) => {
   return [(await enquiries.get(id))?.status, ...(await quotes.list(id)).map(({ status }) => status)];
 };
 
-it("names the trip of each price where there are several", async () => {
+it("names the trip of each price, and the terms of each trip, where there are several", async () => {
   const other = createQuoteTrip({ title: "Isla Catalina", date: DAY.date });
   const trips = [createQuoteTrip({ date: DAY.date }), other];
-  const { html } = await open(await send(await accept(), { trips }));
-  for (const label of ["Cayo Coral: Adultos", "Isla Catalina: Niños"]) expect(html).toContain(label);
+  const terms = trips.map(({ title: trip }) => ({ trip, label: "Incluido", text: "Almuerzo" }));
+  const { html } = await open(await send(await accept(), { trips, terms }));
+  const labels = [
+    "Cayo Coral: Adultos",
+    "Isla Catalina: Niños",
+    "<h3>Isla Catalina</h3>",
+    "<dt>Incluido</dt>",
+  ];
+  for (const label of labels) expect(html).toContain(label);
 });
 
 describe("the page of a quote", () => {

@@ -18,6 +18,7 @@ import {
   getPayHost,
   getPriceRows,
   getTripFacts,
+  groupTerms,
   listConditions,
   listTripFacts,
   type Quote,
@@ -216,7 +217,7 @@ function renderTerms(quote: Quote): Html {
   ${
     terms.length > 0 &&
     html`<h2>${getQuoteTranslator(locale)("terms.title")}</h2>
-      ${renderList(terms.map(({ label, text }) => [label, text] as const))}`
+      ${groupTerms(terms).map(([trip, facts]) => html`${trip !== "" && html`<h3>${trip}</h3>`}${renderList(facts)}`)}`
   }`;
 }
 

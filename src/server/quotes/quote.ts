@@ -11,6 +11,7 @@ import {
   type QuoteTerm,
 } from "../../domain/contracts/quotes";
 import { formatCents, formatClock, formatDay } from "../../domain/i18n/format";
+import { groupBy } from "../../domain/lib/group-by";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts, getFullName } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";
@@ -162,6 +163,12 @@ export function getPayHost({ payUrl }: Pick<Quote, "payUrl">): string {
   return URL.canParse(payUrl) ? new URL(payUrl).host : "";
 }
 
+/** Groups terms by the titles of their trips; "" where a quote has one. */
+export function groupTerms(terms: readonly QuoteTerm[]): [trip: string, facts: MailFact[]][] {
+  const groups = groupBy(terms, ({ trip = "" }) => trip);
+  return [...groups].map(([trip, group]) => [trip, group.map(({ label, text }) => [label, text])]);
+}
+
 /** The terms of the offers as they stand now, in the guest's language. */
 export function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
   const t = getQuoteTranslator(locale);
@@ -169,13 +176,13 @@ export function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTer
   return keys.flatMap((key) => {
     const terms = loadOffer(key)?.terms?.[locale];
     if (terms === undefined) return [];
-    const name = keys.length > 1 ? `${getOfferTitle(key, locale)}: ` : "";
+    const ofTrip = keys.length > 1 ? { trip: getOfferTitle(key, locale) } : {};
     const all = [
       { label: t("terms.included"), text: terms.included.join(" · ") },
       { label: t("terms.cancellation"), text: terms.cancellation || getSite(locale).default_cancellation },
       { label: t("terms.babies"), text: terms.babies },
       { label: t("terms.pregnancy"), text: terms.pregnancy },
     ];
-    return all.flatMap(({ label, text }) => (text === "" ? [] : [{ label: `${name}${label}`, text }]));
+    return all.flatMap(({ label, text }) => (text === "" ? [] : [{ ...ofTrip, label, text }]));
   });
 }

@@ -166,6 +166,7 @@ export const QUOTE_STYLE = createPageStyle(`
 dl{display:grid;grid-template-columns:fit-content(40%) minmax(0,1fr);overflow-wrap:break-word;gap:.35rem 1rem;margin:0 0 1.5rem}
 dt{color:var(--ink-soft)}
 dd{margin:0}
+h3{font-size:1.05rem;margin:1.25rem 0 .35rem}
 table{inline-size:100%;border-collapse:collapse;margin:0 0 1rem}
 caption{text-align:start;color:var(--ink-soft)}
 th,td{padding:.55rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;font-weight:400}

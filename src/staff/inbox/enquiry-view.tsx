@@ -137,7 +137,7 @@ export function EnquiryView({ reference, atStatus, onDeleted }: EnquiryViewProps
           <div className={styles.columns}>
             <div className={styles.aside}>
               <GuestPanel enquiry={enquiry} />
-              <ChosenPanel chosen={enquiry.chosen} />
+              {(enquiry.chosen.length > 0 || !enquiry.booking) && <ChosenPanel chosen={enquiry.chosen} />}
             </div>
             <div className={styles.work}>
               {enquiry.booking && <BookingPanel booking={enquiry.booking} />}

@@ -40,10 +40,10 @@ const CHAT: Record<Locale, (offer: Offer, day: string) => string[]> = {
     `Hello, I would like to book: ${offer.title}. Language: English.`,
     `Date: ${day}`,
     "Port: La Romana Cruises Zone",
-    "Party: 2 adults, 1 child, 1 child under 1 metre",
+    "Party: 2 adults, 1 child, 1 child under 1 m (3 ft 3 in)",
     "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 6:25 PM, ship's clock shows local time",
     "Back aboard: in time, back at 3:40 PM, 2 h 45 min before all aboard",
-    `Price: ${describeSum(offer, SHIP_PORT, ["adults", "child", "child under 1 metre free"])}`,
+    `Price: ${describeSum(offer, SHIP_PORT, ["adults", "child", "child under 1 m free"])}`,
   ],
   es: (offer, day) => [
     `Hola, quisiera reservar: ${offer.title}. Idioma: Español.`,

@@ -31,10 +31,10 @@ describe("a choice in words", () => {
       "Hello, I would like to book: Saona. Language: English.",
       "Date: Friday, December 4, 2026",
       "Port: La Romana Cruises Zone",
-      "Party: 2 adults, 1 child, 1 child under 1 metre",
+      "Party: 2 adults, 1 child, 1 child under 1 m (3 ft 3 in)",
       "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 7:45 PM, ship's clock shows local time",
       "Back aboard: in time, back at 5:00 PM, 2 h 45 min before all aboard",
-      "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
+      "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 m free)",
     ]);
   });
 

@@ -46,10 +46,10 @@ describe("a booking enquiry", () => {
         "About: Coral Key",
         `Date: ${formatDay(date, "en")}`,
         "Port: La Romana Cruises Zone",
-        "Party: 2 adults, 1 child, 1 child under 1 metre",
+        "Party: 2 adults, 1 child, 1 child under 1 m (3 ft 3 in)",
         "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00\u{a0}AM, all aboard at 7:45\u{a0}PM, ship's clock shows local time",
         "Back aboard: in time, back at 3:40\u{a0}PM, 4 h 5 min before all aboard",
-        "Price: 2 adults × $1,077 + 1 child × $541 = $2,695 (1 child under 1 metre free)",
+        "Price: 2 adults × $1,077 + 1 child × $541 = $2,695 (1 child under 1 m free)",
       ]),
     );
     const toVisitor = (mails["visitor-contact"]?.text ?? "").replaceAll("\u00A0", " ").split("\n");

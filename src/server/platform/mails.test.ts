@@ -46,7 +46,7 @@ describe("the mails of an enquiry", () => {
       "About: No such tour",
       "Port: Bayahíbe",
       "Date: Tuesday, February 3, 2099",
-      "Party: 2 adults, 1 child, 1 child under 1 metre",
+      "Party: 2 adults, 1 child, 1 child under 1 m (3 ft 3 in)",
       "Pick-up: Cruise ship, MSC Aurora, all aboard at 5:30\u{a0}PM",
       "Language: Español",
       "Recommended by: Hotel Sol",

@@ -69,8 +69,8 @@ describe("what an address asks of an offer", () => {
   it("says of small children where none may come along that they are not counted", () => {
     const asked = ask("&port=bayahibe&adults=2&children=1&small=2", { minimum_age: 6 });
     expect(asked.getLines().slice(2)).toEqual([
-      "Party: 2 adults, 1 child, 2 children under 1 metre",
-      "Not counted: 2 children under 1 metre, because the minimum age is 6 years",
+      "Party: 2 adults, 1 child, 2 children under 1 m (3 ft 3 in)",
+      "Not counted: 2 children under 1 m (3 ft 3 in), because the minimum age is 6 years",
       "Price: 2 adults × $75 + 1 child × $45 = $195",
     ]);
     // Whoever answers has to know of them.

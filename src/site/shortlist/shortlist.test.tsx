@@ -36,7 +36,7 @@ describe("the visitor's own list", () => {
   it("says when there is nothing in it, and where to look", () => {
     renderList("");
     expect(screen.getByText(/nothing in your list yet/)).toBeInTheDocument();
-    expect(getLink(/^See all offers/)).toHaveAttribute("href", "/catalog");
+    expect(getLink(/^See all trips/)).toHaveAttribute("href", "/catalog");
     expect(screen.queryByRole("link", { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ it.each<[string, Partial<TripOffer>, string | undefined, string?]>([
   ["children=1&age=4", { minimum_age: 6 }, undefined, "no: Not for 4 years: the minimum age is 6"],
   [
     ...(["small=1", { minimum_age: 18 }, undefined] as const),
-    "no: Cannot come: 1 child under 1 metre, because the minimum age is 18 years",
+    "no: Cannot come: 1 child under 1 m (3 ft 3 in), because the minimum age is 18 years",
   ],
   ["adults=9", { daily_capacity: 8 }, undefined, "no: At most 8 guests a day, please ask us for more"],
   ["adults=9", { daily_capacity: 1, price_basis: "per-boat" }, undefined],

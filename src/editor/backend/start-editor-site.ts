@@ -43,7 +43,10 @@ export async function serveBuiltSite(root: string, serve: ServePages) {
     void show().catch((error: unknown) => log.error("build-not-shown", describeError(error)));
   watchFile(stamp, { interval: LOOK_MS, persistent: false }, look);
   const listener: RequestListener = (request, response) => current(request, response);
-  const stop = () => Promise.resolve(unwatchFile(stamp));
+  const stop = () => {
+    unwatchFile(stamp);
+    return Promise.resolve();
+  };
   return { listener, show, stop };
 }
 

@@ -157,7 +157,9 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
     },
     /** Lists the guests who have paid more than their trips cost now, by the day of the last entry. US cents. */
     async listRefunds() {
-      const owed = sql<number>`sum(case when booking_entries.kind = 'paid' then amount_cents else -amount_cents end)`;
+      const owed = sql<
+        number | string
+      >`sum(case when booking_entries.kind = 'paid' then amount_cents else -amount_cents end)`;
       const rows = await db
         .selectFrom("bookingEntries")
         .innerJoin("enquiries", "enquiries.id", "bookingId")

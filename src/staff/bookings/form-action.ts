@@ -16,7 +16,7 @@ export function useFormAction() {
   return {
     ...action,
     /** Whether a date or time inside of `root` lacks a part, which its field says then: it would be sent as if none were meant. */
-    isIncomplete(root: Element | null): boolean {
+    isIncomplete: (root: Element | null): boolean => {
       const found = findIncompleteDate(root);
       action.setErrors(
         found ? { [found.name]: t(found.type === "time" ? "noSuchMoment" : "noSuchDay") } : {},

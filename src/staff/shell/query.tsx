@@ -120,7 +120,7 @@ export function useStaffPages<Input, Page extends { next?: string | undefined }>
   const { data: pages, reload, ...list } = useStaffQuery(name, loadPages, input, { everyMs: POLL_MS });
   return {
     ...{ ...list, pages, reload, hasNext: pages?.at(-1)?.next !== undefined },
-    loadMore() {
+    loadMore: () => {
       wanted.current = { input, count: (pages?.length ?? 0) + 1 };
       return reload();
     },

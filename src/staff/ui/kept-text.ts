@@ -1,4 +1,4 @@
-import { type SetStateAction, useState } from "react";
+import { useState } from "react";
 
 type KeptKind =
   | "answer"
@@ -39,13 +39,17 @@ export function forgetEnquiry(reference: string): void {
     if (key.endsWith(` ${reference}`)) sessionStorage.removeItem(key);
 }
 
+type Change<Value> = Value | undefined | ((typed: Value | undefined) => Value | undefined);
+const isFunction = <Value>(next: Change<Value>): next is (typed: Value | undefined) => Value | undefined =>
+  typeof next === "function";
+
 /** Returns what is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. `undefined`: nothing was typed. */
-export function useKept<Value extends string | object>(kind: KeptKind, about: string) {
+export function useKept<Value>(kind: KeptKind, about: string) {
   const [value, setValue] = useState(() => getKept<Value>(kind, about));
-  function set(next: SetStateAction<Value | undefined>): void {
-    const changed = typeof next === "function" ? next(getKept<Value>(kind, about)) : next;
+  function set(next: Change<Value>): void {
+    const changed = isFunction(next) ? next(getKept<Value>(kind, about)) : next;
     keep(kind, about, changed);
-    setValue(changed);
+    setValue(() => changed);
   }
   return [value, set] as const;
 }

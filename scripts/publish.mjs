@@ -72,7 +72,7 @@ async function publish() {
   });
   await placeNextChange();
   await precompress({ isQuick: true });
-  await writeStamp({ ...stamp, fingerprint, release: await makeRelease() });
+  await makeRelease({ ...stamp, fingerprint });
 }
 
 // Without the lock: what is built stays as it is, and the server may show it.

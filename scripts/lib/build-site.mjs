@@ -13,7 +13,6 @@ import {
   readStamp,
   whileGatsbyRuns,
   withBuildLock,
-  writeStamp,
 } from "./build-state.mjs";
 import { bundleMailWorker, bundlePrograms, getProgramPath, precompress } from "./bundle.mjs";
 import { writeSiteContentApart } from "./content-documents.mjs";
@@ -82,9 +81,8 @@ async function build(siteUrl) {
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
   else await runStep("Compressing", () => precompress());
-  const release = await makeRelease();
   const finishedAt = new Date().toISOString();
-  await writeStamp({ ...fingerprints, avif: GATSBY_AVIF === "1", finishedAt, release });
+  await makeRelease({ ...fingerprints, avif: GATSBY_AVIF === "1", finishedAt });
 }
 
 /**

@@ -11,8 +11,6 @@ import { runStep } from "./steps.mjs";
 const STAMP = inRoot(".build", "stamp.json");
 const NEXT_CHANGE = inRoot(".build", "next-change.json");
 const RELEASES = inRoot(".build", "releases");
-/** Servers follow the newest one within seconds. */
-const KEPT_RELEASES = 3;
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
@@ -74,20 +72,31 @@ async function copyFolder(from, to, isLinked = () => false) {
   await Promise.all(files.map(copy));
 }
 
+async function deleteReleases(isUnwanted) {
+  const names = existsSync(RELEASES) ? await readdir(RELEASES) : [];
+  for (const name of names.filter(isUnwanted))
+    await rm(join(RELEASES, name), { recursive: true, force: true });
+}
+
 /**
- * Copies the built site to where it is served, so that the next build disturbs no visitor; returns its name, which makes it the last good
- * build once the stamp has it.
+ * Copies the built site to where it is served, so that the next build disturbs no visitor, and makes it the last good build by the stamp.
+ * The release before stays until then. What versions before releases have left is deleted.
  */
-export async function makeRelease() {
-  const name = String(Date.now());
-  const folder = join(RELEASES, name);
+export async function makeRelease(stamp) {
+  const last = Number((await readStamp()).release ?? 0);
+  // Copies that were cut off: the stamp never had them.
+  await deleteReleases((name) => Number(name) > last);
+  const number = Math.max(Date.now(), last + 1);
+  const folder = join(RELEASES, String(number));
   await copyFolder(inRoot("public"), join(folder, "public"), await loadIsNeverChanged());
   await copyFolder(inRoot(".build", "content"), join(folder, "content"));
   for (const end of ["", ".map"])
     await copyFile(getProgramPath("server") + end, join(folder, `server.mjs${end}`));
-  for (const old of (await readdir(RELEASES)).sort().slice(0, -KEPT_RELEASES))
-    await rm(join(RELEASES, old), { recursive: true, force: true });
-  return name;
+  await writeStamp({ ...stamp, release: String(number) });
+  // Servers follow the stamp within seconds.
+  await deleteReleases((name) => Number(name) < last);
+  for (const old of ["live", "published", "last-build"])
+    await rm(inRoot(".build", old), { recursive: true, force: true });
 }
 
 const RETRY_MS = 500;

@@ -72,17 +72,21 @@ export function someTrips<Schema extends z.ZodType<SomeTrip>>(schema: Schema) {
 }
 
 /** Lines of one trip by the price rules of its offer; answered with `QuoteDraftReply`. */
-export const quoteDraftSchema = z.strictObject({
-  /** Whose language the lines are in; without an enquiry it is `lang`. */
-  reference: reference().optional(),
-  lang: lang().default(DEFAULT_LOCALE),
-  offer: offerKey(),
-  port: z.enum(PORTS).optional(),
-  date: day().optional(),
-  adults: persons(0),
-  children: persons(0),
-  smallChildren: persons(0),
-});
+export const quoteDraftSchema = z
+  .strictObject({
+    /** Whose language the lines are in; without an enquiry it is `lang`. */
+    reference: reference().optional(),
+    lang: lang().default(DEFAULT_LOCALE),
+    offer: offerKey(),
+    port: z.enum(PORTS).optional(),
+    date: day().optional(),
+    adults: persons(0),
+    children: persons(0),
+    smallChildren: persons(0),
+  })
+  .refine(({ adults, children, smallChildren }) => adults + children + smallChildren > 0, {
+    ...{ ...code("too-few"), path: ["adults"] },
+  });
 
 /**
  * Sends a quote in the place of the one that waits for an answer; answered with an `EnquiryReply`. `lines` belong to no trip. What is booked

@@ -46,7 +46,7 @@ export function hasTrip(
   return eb("enquiries.id", "in", enquiriesWithTrip);
 }
 
-/** The order of the list: what waits for us by when it is due, the oldest of one time first, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
+/** The order of the list: what waits for us by when it is due, the oldest of one time first, then the newest. The indexes of `0001-first-release.ts` begin with the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 const MAX_CHOICES = 200;
 

@@ -85,6 +85,13 @@ describe("a quote that staff send", () => {
     ["an offer that is not there", { trips: [{ ...TRIP, offer: "no-such-tour" }] }, "trips.0.offer"],
     ["a total below zero", { lines: [{ label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
     ["a total that nobody pays", { lines: [{ label: "A", count: 2, unitCents: 600_000_000 }] }, "lines"],
+    [
+      "a trip below zero",
+      {
+        trips: [TRIP, { ...TRIP, lines: [{ label: "Descuento", count: 1, unitCents: -100 }] }],
+      },
+      "trips.1.lines",
+    ],
     ["no line", { trips: [{ ...TRIP, lines: [] }] }, "trips.0.lines"],
     ["nobody", { trips: [{ ...TRIP, adults: 0, children: 0 }] }, "trips.0.adults"],
     ["a deposit above the total", { deposit: { cents: 1_000_000 } }, "deposit.cents"],
@@ -163,6 +170,11 @@ describe("the lines that a quote begins with", () => {
     ]);
     expect(getQuoteTotal(reply.lines)).toBeGreaterThan(0);
     expect(reply.validUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it("are of somebody: a party of nobody is refused", async () => {
+    const { status } = await draft({ adults: 0, children: 0, smallChildren: 0 });
+    expect(status).toBe(422);
   });
 
   it("are offered to a party that is too small, and the reader is told so in their language", async () => {

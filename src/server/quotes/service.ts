@@ -109,11 +109,13 @@ function checkQuote(quote: QuotePreview, now: number): FieldErrors {
   const total = getQuoteTotal(listLines(quote));
   const unknown = quote.trips.findIndex(({ offer }) => offer !== undefined && loadOffer(offer) === undefined);
   const amounts = quote.trips.map(({ lines }) => getQuoteTotal(lines));
-  const isWrong = [total, ...amounts].some((cents) => cents < 0 || cents > QUOTE_LIMITS.cents);
+  const isWrong = (cents: number) => cents < 0 || cents > QUOTE_LIMITS.cents;
+  const wrongTrip = amounts.findIndex(isWrong);
   return {
     ...(unknown >= 0 && { [`trips.${unknown}.offer`]: "invalid" as const }),
     ...(listLines(quote).length === 0 && { lines: "required" as const }),
-    ...(isWrong && { lines: "invalid-number" as const }),
+    ...(isWrong(total) && { lines: "invalid-number" as const }),
+    ...(wrongTrip >= 0 && { [`trips.${wrongTrip}.lines`]: "invalid-number" as const }),
     ...(quote.deposit && quote.deposit.cents > total && { "deposit.cents": "too-many" as const }),
     ...checkDays(quote, getAgencyDay(now)),
   };

@@ -212,10 +212,12 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   // One that was cancelled meanwhile is replaced by nothing.
   const replaced = booked.filter(({ id }) => quote.replaces.includes(id));
 
+  const replaces = replaced.map(({ id }) => id);
+  const content = readForm<ReadQuote>({ ...quote, replaces }, "amountCents");
+  // What is changed while the mail is on its way has to be looked at again.
+  const isLookedAt = JSON.stringify(looked?.quote) === JSON.stringify(content);
   function look() {
     form.forgetWarning();
-    const replaces = replaced.map(({ id }) => id);
-    const content = readForm<ReadQuote>({ ...quote, replaces }, "amountCents");
     form.look(
       () => staffApi.quotes.preview.mutate({ reference, version, ...content }),
       (mail) => setLooked({ quote: content, mail }),
@@ -272,12 +274,12 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
         />
       </div>
       <TextArea label={t("text", { language: getLocale(lang).name })} {...field("text")} lang={lang} />
-      <Notice notice={looked ? undefined : form.notice} />
+      <Notice notice={isLookedAt ? undefined : form.notice} />
       <ButtonRow>
         <Button variant="solid" isBusy={form.isBusy} onClick={look} text={t("look")} />
         <Button onClick={onDrop} text={t("drop")} />
       </ButtonRow>
-      {looked && (
+      {looked && isLookedAt && (
         <SendDialog
           {...{ ...looked, replaced, form }}
           onSend={() => send(looked.quote)}

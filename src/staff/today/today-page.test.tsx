@@ -67,7 +67,7 @@ it("says what the day brings, each line a link to where it is done", async () =>
     ["Luz$999.50 · good until Wed, Nov 25", "/admin/enquiries#PA-00002"],
   ]);
   expect(readPanel("To collect")).toEqual([["Rut$75trip on Tue, Nov 24", "/admin/enquiries#PA-00003"]]);
-  expect(readPanel("To pay back")).toEqual([
-    ["Ana$25paid more than the booking costs now", "/admin/enquiries#PA-00004"],
+  expect(readPanel("Paid more than is booked")).toEqual([
+    ["Ana$25look at the terms before paying back", "/admin/enquiries#PA-00004"],
   ]);
 });

@@ -144,7 +144,7 @@ function Today({ data }: { data: TodayReply }) {
                 key={reference}
                 href={`${INBOX}#${reference}`}
                 title={name}
-                mark={<Mark isUrgent>{t.cents(cents)}</Mark>}
+                mark={<Mark isUrgent={false}>{t.cents(cents)}</Mark>}
               >
                 {t("paidTooMuch")}
               </Line>

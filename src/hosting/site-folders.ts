@@ -15,7 +15,10 @@ interface SiteFolders {
   sources: string | undefined;
 }
 
-/** Returns where pages and published content lie: beside the program in a packaged site, otherwise where Gatsby has built them. */
+/**
+ * Returns where pages and published content lie: beside the program in a packaged site, otherwise where Gatsby has built them. The server of
+ * a working tree serves its last release instead (`start-editor-site.ts`); commands read what is built.
+ */
 export function getSiteFolders(program: string, started: string): SiteFolders {
   if (existsSync(join(program, RELEASE_FILE)))
     return { public: join(program, "public"), content: join(program, "content"), sources: undefined };

@@ -139,6 +139,7 @@ const WORDS: Readonly<Record<string, Word>> = {
 export function findWord(field: string, code: FieldCode): Word | undefined {
   if (code === "too-soon") return "dayOver";
   if (code === "too-far") return "validTooLong";
+  if (code === "too-long") return undefined;
   if (field === "deposit.cents" && code === "too-many") return "depositTooHigh";
   if (field.endsWith("lines") && code === "invalid-number") return "wrongTotal";
   return WORDS[field.split(".").at(-1) ?? ""];

@@ -8,6 +8,7 @@ import { describeStores, NOW } from "../../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { openStore } from "../../store";
 import { getMigrations, migrate } from "./migrations";
+import { LAST_STEP } from "./migrations/0001-first-release";
 
 /** Databases as they were when a migration was the last one, each with an enquiry, its event and its two mails. */
 const RELEASES = ["last-step"];
@@ -32,11 +33,6 @@ describe("a database of each release", () => {
       expect((await store.dump()).tables.outbox).toHaveLength(2);
       await store.close();
     }
-    // Older programs read here that they do not know the database any more.
-    const file = new Libsql(join(settings.dataDir, "enquiries.db"));
-    const steps = file.prepare("select name from migrations order by name desc limit 1");
-    expect(steps.get()).toMatchObject({ name: "0013-first-release" });
-    file.close();
   });
 
   it("knows the links of mails that were used, and since when a guest waits again", async () => {
@@ -56,47 +52,6 @@ describe("a database of each release", () => {
     await store.close();
   });
 
-  it("gets a booking of each accepted quote and of each enquiry that was marked as booked", async () => {
-    const dataDir = createFile("last-step");
-    const file = new Libsql(join(dataDir, "enquiries.db"));
-    const asked = JSON.stringify({
-      ...{ name: "Eva", lastname: "", email: "eva@example.com", phone: "", message: "", source: "" },
-      ...{ service: "coral-key", collection: "excursions", date: "2027-01-25", adults: 2 },
-    });
-    const trip = { offer: "coral-key", title: "Cayo Coral", port: "bayahibe", date: "2027-01-20" };
-    const quote = JSON.stringify({
-      ...{ ...trip, adults: 2, children: 1, smallChildren: 0, currency: "USD", payUrl: "", text: "" },
-      lines: [{ label: "Adultos", count: 2, unitCents: 7500 }],
-    });
-    file.exec(`
-      insert into enquiries (id, reference, kind, locale, status, payload, created_at)
-        values ('marked', 'PA-22222', 'contact', 'es', 'booked', '${asked}', ${NOW});
-      insert into quotes (id, enquiry_id, status, locale, data, total_cents, valid_until, offer, travel_date, persons, created_at, settled_at)
-        select 'q-' || states.status, enquiries.id, states.status, 'es', '${quote}', 15000, '2027-01-17', 'coral-key', '2027-01-20', 3, ${NOW}, ${NOW}
-        from enquiries, (select 'accepted' as status union select 'cancelled' union select 'sent') states
-        where reference = 'PA-N8WS2';
-      insert into enquiry_events (id, enquiry_id, number, kind, at, data)
-        select 'ill', id, 99, 'quote-cancelled', ${NOW}, '{"quoteId":"q-cancelled","text":"Ill"}'
-        from enquiries where reference = 'PA-N8WS2'`);
-    file.close();
-    const store = await openStore({ dataDir, databaseUrl: undefined });
-    const { id = "" } = (await store.enquiries.getByReference("PA-N8WS2")) ?? {};
-    const trips = (await store.bookings.get(id))?.trips ?? [];
-    expect(trips.map((one) => [one.id, one.status, one.title, one.persons, one.amountCents]).sort()).toEqual([
-      ["q-accepted", "confirmed", "Cayo Coral", 3, 15_000],
-      ["q-cancelled", "cancelled", "Cayo Coral", 3, 15_000],
-    ]);
-    expect((await store.bookings.get("marked"))?.trips).toMatchObject([
-      { offer: "coral-key", date: "2027-01-25", status: "confirmed", quoteId: null, amountCents: 0 },
-    ]);
-    const quotes = await store.quotes.list(id);
-    expect(quotes.find(({ status }) => status === "sent")).toMatchObject({ trips: [trip], deposit: null });
-    expect((await store.timeline.list(id)).at(-1)).toMatchObject({
-      ...{ kind: "trip-cancelled", data: { tripIds: ["q-cancelled"], by: "agency", text: "Ill" } },
-    });
-    await store.close();
-  });
-
   it("is refused when it is older than the first, and left as it is", async () => {
     const dataDir = createFile("last-step");
     const file = new Libsql(join(dataDir, "enquiries.db"));
@@ -106,6 +61,123 @@ describe("a database of each release", () => {
     );
     expect(file.prepare("select count(*) as steps from migrations").get()).toMatchObject({ steps: 9 });
     file.close();
+  });
+});
+
+/** Changes of later migrations to older tables. */
+const UNDO_LATER = [
+  "alter table enquiries drop column waiting_since",
+  "create table receipts (id text primary key)",
+  "create table letter_paces (id text primary key)",
+  "create table confirmation_mails (id text primary key)",
+  "alter table rate_hits drop column expires_at",
+  "alter table departure_calendars drop column offer",
+  "alter table enquiries drop column about",
+  "alter table enquiries drop column lost_reason",
+  "alter table quotes add column offer text",
+  "alter table quotes add column travel_date text",
+  "alter table quotes add column persons integer",
+  "create index quotes_held on quotes (offer, travel_date) where status = 'accepted'",
+  "create index quotes_by_accepted_day on quotes (travel_date) where status = 'accepted'",
+];
+
+describeStores("a database of the earlier steps", (bench) => {
+  /** Makes the store's database what it was when a step was the last one; the tables are the same. */
+  async function standAt(step: string): Promise<void> {
+    const { db } = bench.database;
+    for (const table of ["closed_months", "booking_entries", "booking_trips", "bookings"])
+      await sql`drop table ${sql.table(table)}`.execute(db);
+    for (const statement of UNDO_LATER) await sql.raw(statement).execute(db);
+    for (const table of ["kysely_migration", "kysely_migration_lock"])
+      await sql`drop table ${sql.table(table)}`.execute(db);
+    await sql`delete from migrations`.execute(db);
+    await sql`insert into migrations (name, applied_at) values (${step}, 1)`.execute(db);
+  }
+
+  async function listSteps(): Promise<string[]> {
+    const listed = sql<{ name: string }>`select name from migrations order by name`;
+    return (await listed.execute(bench.database.db)).rows.map(({ name }) => name);
+  }
+
+  it("is taken over at the last of them, and says so to older programs", async () => {
+    const { reference } = await bench.accept();
+    await standAt(LAST_STEP);
+    const store = await openStore(bench.settings);
+    expect(await store.enquiries.list(10)).toMatchObject([{ reference }]);
+    await store.close();
+    expect(await listSteps()).toEqual([LAST_STEP, "0013-first-release"]);
+  });
+
+  it("gets a booking of each accepted quote and of each enquiry that was marked as booked", async () => {
+    const [quoted, marked, open] = [await bench.accept(), await bench.accept(), await bench.accept()];
+    const { db } = bench.database;
+    const asked = {
+      ...marked.payload,
+      service: "coral-key",
+      collection: "excursions",
+      date: "2027-01-25",
+      adults: 2,
+    };
+    await db
+      .updateTable("enquiries")
+      .set({ status: "booked", payload: JSON.stringify(asked) })
+      .where("id", "=", marked.id)
+      .execute();
+    await standAt(LAST_STEP);
+    const trip = { offer: "coral-key", title: "Cayo Coral", port: "bayahibe", date: "2027-01-20" };
+    const data = JSON.stringify({
+      ...{ ...trip, adults: 2, children: 1, smallChildren: 0, currency: "USD", payUrl: "", text: "" },
+      lines: [{ label: "Adultos", count: 2, unitCents: 7500 }],
+    });
+    for (const [id, enquiryId, status] of [
+      ["q-accepted", quoted.id, "accepted"],
+      ["q-cancelled", quoted.id, "cancelled"],
+      ["q-sent", open.id, "sent"],
+    ] as const)
+      await sql`insert into quotes (id, enquiry_id, status, locale, data, total_cents, valid_until, offer, travel_date, persons, created_at, settled_at)
+        values (${id}, ${enquiryId}, ${status}, 'es', ${data}, 15000, '2027-01-17', 'coral-key', '2027-01-20', 3, ${NOW}, ${NOW + 1})`.execute(
+        db,
+      );
+    await sql`insert into enquiry_events (id, enquiry_id, number, kind, at, data)
+      values ('e1', ${quoted.id}, 9, 'quote-cancelled', ${NOW}, '{"quoteId":"q-cancelled","text":"Ill"}')`.execute(
+      db,
+    );
+    const store = await openStore(bench.settings);
+    const booking = await store.bookings.get(quoted.id);
+    expect(
+      booking?.trips
+        .map(({ id, status, title, persons, amountCents }) => [id, status, title, persons, amountCents])
+        .sort(),
+    ).toEqual([
+      ["q-accepted", "confirmed", "Cayo Coral", 3, 15_000],
+      ["q-cancelled", "cancelled", "Cayo Coral", 3, 15_000],
+    ]);
+    expect((await store.bookings.get(marked.id))?.trips).toMatchObject([
+      { offer: "coral-key", date: "2027-01-25", status: "confirmed", quoteId: null, amountCents: 0 },
+    ]);
+    expect(await store.bookings.get(open.id)).toBeUndefined();
+    expect((await store.quotes.list(open.id))[0]).toMatchObject({
+      status: "sent",
+      trips: [trip],
+      deposit: null,
+    });
+    expect((await store.timeline.list(quoted.id)).at(-1)).toMatchObject({
+      ...{ kind: "trip-cancelled", data: { tripIds: ["q-cancelled"], by: "agency", text: "Ill" } },
+    });
+    const days = await store.departures.list({ from: "2027-01-01", to: "2027-01-31" });
+    expect(days.map(({ day, parties }) => [day, parties]).sort()).toEqual([
+      ["2027-01-20", [3]],
+      ["2027-01-25", [2]],
+    ]);
+    await store.close();
+  });
+
+  it("is refused before that, until the last version with these steps has run", async () => {
+    await standAt("0011-enquiry-trips");
+    await expect(openStore(bench.settings)).rejects.toThrow("older version of the site (0011-enquiry-trips)");
+    expect(await listSteps()).toEqual(["0011-enquiry-trips"]);
+    await sql`insert into migrations (name, applied_at) values (${LAST_STEP}, 2)`.execute(bench.database.db);
+    await (await openStore(bench.settings)).close();
   });
 });
 

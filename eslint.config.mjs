@@ -248,7 +248,7 @@ export default tseslint.config(
   { files: TEST_FILES, rules: { "palmarena/test-asserts": "error" } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
   {
-    files: ["src/domain/config/brand-colors.ts"],
+    files: ["src/domain/config/brand.ts"],
     rules: { "no-restricted-syntax": ["error", processEnv, normalizeCall] },
   },
   { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },

@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import { createDevelopMiddleware } from "./src/content/gatsby/develop";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "./src/domain/config/locales";
-import { I18NEXT_OPTIONS } from "./src/domain/i18n/i18next-options";
+import { I18NEXT_OPTIONS } from "./src/domain/i18n/messages";
 
 /** Where `npm run dev` has started the editor's backend. */
 const { EDITOR_PORT } = process.env;

@@ -10,7 +10,7 @@ const OUTLINE = "src/content/map/coast.json";
 const FOLDER = "static/map";
 /** West, south, east, north: the Dominican Republic with some sea. What lies across the border is cut off. */
 const BOX = [-72.2, 17.3, -67.6, 20.2];
-/** As in src/content/map/world.ts: units of a thousandth of a degree of latitude. */
+/** As in src/content/map/areas.ts: units of a thousandth of a degree of latitude. */
 const ORIGIN = { lon: -72.5, lat: 20.5 };
 const UNITS = 1000;
 const NARROWING = Math.cos((18.6 * Math.PI) / 180);

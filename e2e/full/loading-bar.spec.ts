@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { LOADING_BAR } from "../../src/domain/config/timing";
+import { LOADING_BAR } from "../../src/domain/config/site-pages";
 import { loadContent } from "../support/fixture";
 import { holdPageData, navigate, open, saveData } from "../support/open";
 import { expect, test } from "../support/test";

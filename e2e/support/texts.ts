@@ -6,7 +6,7 @@ import type { ParseKeys } from "i18next";
 
 import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
 import { createI18n, createTranslator, type Messages } from "../../src/domain/i18n/create-i18n";
-import type { Translate } from "../../src/domain/i18n/message-key";
+import type { Translate } from "../../src/domain/i18n/messages";
 import type {} from "../../src/domain/i18n/staff-texts";
 import { loadMessages } from "../../src/testing/load-messages";
 

@@ -2,8 +2,7 @@
 import { z } from "zod";
 
 import { CONTENT_FILES, JSON_COLLECTIONS } from "./content-files";
-import { type ContentFault, FORMAT_CODES, toContentProblems } from "./content-problem";
-import { formatContentProblems } from "./format-content-problems";
+import { type ContentFault, FORMAT_CODES, toContentProblems, formatContentProblems } from "./content-problem";
 import { offerSchema } from "./schema/offer";
 
 it("names all problems at once: file, field, what is wrong, and what was found", () => {

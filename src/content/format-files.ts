@@ -3,11 +3,10 @@ import { stringify } from "yaml";
 
 import { LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { CONTENT_FILES, type ContentFile } from "./content-files";
-import { describeContentProblem } from "./format-content-problems";
-import { parseFrontMatter, readYaml } from "./front-matter";
+import { describeContentProblem } from "./content-problem";
+import { parseFrontMatter, readYaml, isPlain, type Plain } from "./front-matter";
 import { joinLanguages, pickFields, pickLanguage, splitShape } from "./languages";
 import { getFactsFile, getOfferFile, type OfferName } from "./offer-file";
-import { isPlain, type Plain } from "./plain-object";
 import { isLine, unwrapField, type ConceptSchema } from "./schema/fields";
 import { offerSchema } from "./schema/offer";
 

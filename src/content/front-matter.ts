@@ -1,7 +1,22 @@
 import { parseDocument } from "yaml";
 
 import type { ContentFault } from "./content-problem";
-import { isPlain } from "./plain-object";
+
+export type Plain = Record<string, unknown>;
+
+/** Tells whether a value is an object of fields: no list, and not null. */
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Parses JSON: gets the value, or why the text is none. */
+export function parseJson(source: string): { value?: unknown; reason?: string } {
+  try {
+    return { value: JSON.parse(source) as unknown };
+  } catch (error) {
+    return { reason: String(error) };
+  }
+}
 
 /** A byte order mark, as some editors of texts put before the first line, is passed over. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;

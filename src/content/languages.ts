@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { LOCALE_CODES, type Locale } from "../domain/config/locales";
-import { isPlain, type Plain } from "./plain-object";
+import { isPlain, type Plain } from "./front-matter";
 import { unwrapField } from "./schema/fields";
 
 type Field = z.core.$ZodType;

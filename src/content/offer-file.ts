@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isLocale, LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { COLLECTIONS, type Collection } from "../domain/config/offer";
 import { KEY } from "../domain/config/patterns";
-import { groupBy } from "../domain/lib/group-by";
+import { groupBy } from "../domain/lib/lookup";
 import { isProse } from "./languages";
 import { findField } from "./schema/fields";
 import { offerSchema } from "./schema/offer";

@@ -1,8 +1,7 @@
 import { LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { CONTENT_FILES, getContentSchema } from "./content-files";
 import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
-import { dropEmpty } from "./front-matter";
-import { parseJson } from "./plain-object";
+import { dropEmpty, parseJson } from "./front-matter";
 import { isReviewFile, parseReviewFile } from "./review-file";
 import { endsTooEarly } from "./publication";
 

@@ -8,6 +8,7 @@ import {
   readYaml,
   type FrontMatterResult,
   type YamlResult,
+  type Plain,
 } from "./front-matter";
 import { pickFields, pickLanguage, splitShape } from "./languages";
 import {
@@ -18,7 +19,6 @@ import {
   type OfferFileName,
   type OfferName,
 } from "./offer-file";
-import type { Plain } from "./plain-object";
 import { offerSchema } from "./schema/offer";
 
 export interface ParsedOffers {

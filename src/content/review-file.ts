@@ -2,8 +2,7 @@ import type { Locale } from "../domain/config/locales";
 import { KEY } from "../domain/config/patterns";
 import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
 import { formatJson, arrangeFields } from "./format-files";
-import { dropEmpty } from "./front-matter";
-import { parseJson } from "./plain-object";
+import { dropEmpty, parseJson } from "./front-matter";
 import { reviewSchema, type ReviewContent } from "./schema/collections";
 
 /** A published review by the name of its file. */

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import handle from "../api/editor/[...]";
-import { offerEditor } from "../editor/backend/editor-host";
+import { offerEditor } from "../editor/backend/start-editor-site";
 import { openWorkingTree } from "../editor/backend/working-tree/working-tree";
 import { getEnv } from "../server/platform/env";
 import { isOwnMachine } from "../server/accounts/session";

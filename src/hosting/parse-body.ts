@@ -4,12 +4,11 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 
 import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
 import { ERROR_STATUS, type ErrorCode } from "../domain/contracts/error-codes";
-import { BODY_LIMIT } from "../domain/contracts/limits";
+import { BODY_LIMIT } from "../domain/config/forms";
 import { requireStaff } from "../server/accounts/session";
 import { send, toErrorAnswer, toExchange } from "../server/platform/http/handler";
-import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";
+import { ERROR_CODE_HEADER, HttpError, getBodyKind } from "../server/platform/http/request";
 import { answerFailure, isForReader } from "../server/platform/http/page-answers";
-import { getBodyKind } from "../server/platform/http/request";
 
 /** Answers with an error code, and the post of a form by a browser with a page. */
 export function sendError(response: Response, code: ErrorCode): void {

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from "../domain/config/locales";
 import { listFiles } from "../files/list-files.mjs";
 import { getPath, getPathLocale } from "../domain/i18n/routes";
 import { isNeverChanged } from "../domain/lib/never-changed";
-import { ERROR_CODE_HEADER } from "../server/platform/http/http-error";
+import { ERROR_CODE_HEADER } from "../server/platform/http/request";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ALWAYS_ASK = "public, max-age=0, must-revalidate";

@@ -6,7 +6,7 @@ import { answerCalendar } from "./departures/calendar";
 import { answerDays } from "./departures/places";
 import { CONTACT_FORM } from "./enquiries/contact";
 import { actOnEnquiry, askAboutEnquiry } from "./enquiries/routes";
-import { acceptRegistration, thankForRegistration } from "./accounts/registration";
+import { acceptRegistration, thankForRegistration } from "./accounts/people";
 import { deliverAfterPost, deliverInFixedTime } from "./mail/outbox/worker";
 import { takesAddress } from "./mail/transport";
 import {

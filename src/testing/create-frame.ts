@@ -1,5 +1,5 @@
 import type { Locale } from "../domain/config/locales";
-import type { Frame } from "../site/ui/frame-context";
+import type { Frame } from "../site/ui/locale-context";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { getNamespaces, loadNamespace } from "./load-messages";
 

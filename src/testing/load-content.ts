@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Locale } from "../domain/config/locales";
 import { COLLECTIONS } from "../domain/config/offer";
 import type { CONTENT_FILES, ContentFile } from "../content/content-files";
-import { formatContentProblems } from "../content/format-content-problems";
+import { formatContentProblems } from "../content/content-problem";
 import { listOfferFiles, type OfferFileName } from "../content/offer-file";
 import { parseContentFile } from "../content/parse-content-file";
 import { parseOffer } from "../content/parse-offer";

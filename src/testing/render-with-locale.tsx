@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 import type { Locale } from "../domain/config/locales";
-import { FrameContext } from "../site/ui/frame-context";
-import { LocaleProvider } from "../site/ui/locale-context";
+import { FrameContext, LocaleProvider } from "../site/ui/locale-context";
 import { createFrame } from "./create-frame";
 import { loadMessages } from "./load-messages";
 

@@ -7,7 +7,7 @@ import type { StaffRole } from "../domain/config/staff";
 import { readContentFiles } from "../content/site-content";
 import { formatRecord, readSiteTexts } from "../content/translations/outdated";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
-import { offerEditor } from "../editor/backend/editor-host";
+import { offerEditor } from "../editor/backend/start-editor-site";
 import { getFileVersion } from "../editor/backend/content-store";
 import { openWorkingTree, type WorkingTree } from "../editor/backend/working-tree/working-tree";
 import { captureLog } from "./capture-log";

@@ -1,7 +1,7 @@
 import { staffRouter } from "../../editor/backend/staff-router";
 import { exportAccounts } from "../../server/bookings/accounts";
 import { exportEnquiries, exportFigures } from "../../server/enquiries/routes";
-import { answerReplyFile } from "../../server/mail/mailbox/reply-file";
+import { answerReplyFile } from "../../server/mail/mailbox/replies";
 import { exportLedger } from "../../server/partners/ledger";
 import { createRoutes } from "../../server/platform/http/handler";
 import { createRpc } from "../../server/platform/rpc";

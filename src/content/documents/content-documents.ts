@@ -1,9 +1,9 @@
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
-import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
+import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-query";
 import { getOfferPath } from "../../domain/i18n/routes";
-import { groupBy } from "../../domain/lib/group-by";
-import { isPaused } from "../../domain/lib/is-paused";
+import { groupBy } from "../../domain/lib/lookup";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { renderMarkdown } from "../../domain/lib/markdown";
 import type { NamedOffer } from "../check-offers";
 import { getFactsFile, getOfferFile } from "../offer-file";

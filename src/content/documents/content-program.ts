@@ -6,7 +6,7 @@ import { OFFER_FACTS_FILE } from "../../domain/contracts/offer-facts";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { MOVED_PAGES_FILE } from "../../domain/i18n/routes";
 import { getContentSchema } from "../content-files";
-import { describeContentWarning, formatContentProblems } from "../format-content-problems";
+import { describeContentWarning, formatContentProblems } from "../content-problem";
 import { formatJson, formatLanguages, formatOffer, joinOffer, readOfferTexts } from "../format-files";
 import { parseOfferPath } from "../offer-file";
 import { ANSWERS_FILE, MESSAGES_FILE, PARTNERS_FILE, SERVER_SETTINGS_FILE } from "../server-settings";

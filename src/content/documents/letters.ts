@@ -15,8 +15,7 @@ import type {
   LetterRun,
 } from "../../domain/contracts/letters";
 import { getOfferPath } from "../../domain/i18n/routes";
-import { isPaused } from "../../domain/lib/is-paused";
-import { getLowestPrice } from "../../domain/lib/lowest-price";
+import { isPaused, getLowestPrice } from "../../domain/lib/offer-rules";
 import { parseMarkdown } from "../../domain/lib/markdown";
 import { LETTER_PICTURES } from "../../domain/lib/never-changed";
 import type { NamedOffer } from "../check-offers";

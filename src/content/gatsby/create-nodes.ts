@@ -3,7 +3,7 @@ import type { GatsbyNode, SourceNodesArgs, CreateResolversArgs } from "gatsby";
 import type { Locale } from "../../domain/config/locales";
 import { getOfferPath } from "../../domain/i18n/routes";
 import { CONTENT_FILES, type ContentFile } from "../content-files";
-import { formatContentProblems } from "../format-content-problems";
+import { formatContentProblems } from "../content-problem";
 import { getOfferFile, type OfferFileName } from "../offer-file";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, type Publication } from "../publication";

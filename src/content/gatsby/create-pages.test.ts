@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import type { NamedOffer } from "../check-offers";
 import { loadContentNodes } from "../../testing/content-nodes";
 import { createOffer } from "../../testing/create-offer";

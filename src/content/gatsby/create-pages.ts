@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../domain/config/locales";
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { getPath, type PlainRoute } from "../../domain/i18n/routes";
 import { readSiteFacts, type SiteFacts } from "../outputs/site-facts";
 import { listSitePages, type SitePage } from "../outputs/sitemap";

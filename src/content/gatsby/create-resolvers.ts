@@ -3,7 +3,7 @@ import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
 import { type Locale, getLocale } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { getCountryName } from "../../domain/i18n/country-names";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { getOfferReviews, type OfferReviews, type NamedReview } from "../review-file";
 import { type ContentNodes, type ResolverContext, createNodeFinder } from "./create-nodes";
 import { createMapResolvers } from "./map-resolvers";

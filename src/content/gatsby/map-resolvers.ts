@@ -6,7 +6,7 @@ import {
   drawCatalogMap,
   drawOfficeMap,
 } from "../map/draw-offer-map";
-import type { Spot } from "../map/world";
+import type { Spot } from "../map/areas";
 import type { ContentNodes, ResolverContext } from "./create-nodes";
 
 interface Localized {

@@ -16,7 +16,7 @@ import { createManifest, createQrCode, writeIcons } from "../outputs/manifest";
 import { createOpenApi, OPEN_API_PATH } from "../outputs/open-api";
 import { createSearchIndex, readSiteFacts, toUrl, type SiteOffer } from "../outputs/site-facts";
 import { createRobots, createSitemap, listSitePages } from "../outputs/sitemap";
-import { writeIfChanged } from "../outputs/write-if-changed";
+import { writeIfChanged } from "../outputs/generated-sources";
 import { writeLetterPictures, writeSharePictures } from "../share/write-share-pictures";
 
 /** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons and share pictures. */

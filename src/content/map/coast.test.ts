@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { crossesLand } from "./find-way";
 import coast from "./coast.json";
-import { toWorld } from "./world";
+import { toWorld } from "./areas";
 
 const isLand = (lat: number, lon: number) => {
   const point = toWorld({ lat, lon });

@@ -1,12 +1,11 @@
 import type { Locale } from "../../domain/config/locales";
-import { VIEW } from "../../domain/config/picture-sizes";
-import { AREAS, SEAS } from "./areas";
+import { VIEW } from "../../domain/config/site-pages";
+import { AREAS, SEAS, getDistance, round, toWorld, type Point, type Spot, UNITS_PER_KM } from "./areas";
 import coast from "./coast.json";
 import type { MapDrawing, MapMark } from "./drawing";
 import { toCurve, toPath, type Leg } from "./find-way";
 import { placeFurniture } from "./furniture";
 import { placeLabels, type Named, spreadMarks } from "./place-labels";
-import { getDistance, round, toWorld, type Point, type Spot, UNITS_PER_KM } from "./world";
 
 /** A place, port or office to be marked on a map. */
 export interface Marked extends Spot {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { loadContent } from "../../testing/load-content";
 import { LOCALE_CODES } from "../../domain/config/locales";
-import { VIEW } from "../../domain/config/picture-sizes";
+import { VIEW } from "../../domain/config/site-pages";
 import { drawOfferMap, type MappedOffer } from "./draw-offer-map";
 import type { MapDrawing } from "./drawing";
 

@@ -1,9 +1,8 @@
 import type { Locale } from "../../domain/config/locales";
-import { AREAS, type Area } from "./areas";
+import { AREAS, type Area, findNearest, getDistance, toWorld, UNITS_PER_KM, type Spot } from "./areas";
 import { MIN_WIDTH, drawMap, type Marked } from "./draw-map";
 import type { MapDrawing } from "./drawing";
 import { findWay, type Leg } from "./find-way";
-import { findNearest, getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
 
 /** The fields of an offer that its map is made of, named as in the content files. */
 export interface MappedOffer {

@@ -13,7 +13,7 @@ const mapMark = z.object({
 export type MapMark = z.output<typeof mapMark>;
 
 /**
- * A map, ready to be drawn: everything is computed when the site is built, in the units of `VIEW` (src/domain/config/picture-sizes.ts), and as it must be
+ * A map, ready to be drawn: everything is computed when the site is built, in the units of `VIEW` (src/domain/config/site-pages.ts), and as it must be
  * on the narrowest phone. On wider screens marks and letters become smaller than the map (see `mark` in drawn-map.module.css).
  */
 export const mapDrawingSchema = z.object({

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { crossesLand, findSeaWay, isDetour } from "./find-way";
-import { SEA_LANES } from "./areas";
-import { toWorld, UNITS_PER_KM, type Point } from "./world";
+import { SEA_LANES, toWorld, UNITS_PER_KM, type Point } from "./areas";
 
 const BAYAHIBE = toWorld({ lat: 18.371, lon: -68.841 });
 const MANO_JUAN = toWorld({ lat: 18.136, lon: -68.741 });

@@ -1,6 +1,5 @@
-import { SEA_LANES } from "./areas";
+import { SEA_LANES, getBetween, type Point, getDistance, toWorld, UNITS_PER_KM } from "./areas";
 import coast from "./coast.json";
-import { getBetween, type Point, getDistance, toWorld, UNITS_PER_KM } from "./world";
 
 /** A part of a way, either by sea or over land. */
 export interface Leg {

@@ -1,7 +1,7 @@
-import { VIEW } from "../../domain/config/picture-sizes";
+import { VIEW } from "../../domain/config/site-pages";
 import type { MapDrawing } from "./drawing";
 import type { Box } from "./place-labels";
-import { round, UNITS_PER_KM, type Point } from "./world";
+import { round, UNITS_PER_KM, type Point } from "./areas";
 
 const LENGTHS_KM = [50, 20, 10, 5, 2];
 const MAX_BAR_WIDTH = 90;

@@ -1,6 +1,6 @@
-import { VIEW } from "../../domain/config/picture-sizes";
+import { VIEW } from "../../domain/config/site-pages";
 import type { MapMark } from "./drawing";
-import { round, type Point, getDistance } from "./world";
+import { round, type Point, getDistance } from "./areas";
 
 export interface Box {
   left: number;

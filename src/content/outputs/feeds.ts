@@ -2,7 +2,7 @@ import type { Locale } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { getFilePath, getPath } from "../../domain/i18n/routes";
 import { escapeMarkup } from "../../domain/lib/escape-markup";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { renderMarkdown } from "../../domain/lib/markdown";
 import { getEntryPicturePath } from "../share/share-paths";
 import type { FileDates } from "./last-changes";

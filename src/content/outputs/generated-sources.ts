@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, dirname } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 const MESSAGES = "src/locales/en";
 const HEADER = `// Written by npm run types (src/content/outputs/generated-sources.ts) from ${MESSAGES}: the key of every sentence, of plural forms the stem,
@@ -33,4 +34,12 @@ export function createMessageTypes(): string {
   }
   const members = [...sentences].map(([key, forms]) => `  "${key}": ${toType(forms)};\n`);
   return `${HEADER}export interface Placeholders {\n${members.join("")}}\n`;
+}
+
+/** Writes a file unless it holds the text already: then its compressed copies stay right. */
+export async function writeIfChanged(path: string, text: string): Promise<void> {
+  const known = await readFile(path, "utf8").catch(() => undefined);
+  if (known === text) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }

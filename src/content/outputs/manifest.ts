@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { renderSVG } from "uqr";
 
-import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { BRAND_COLORS } from "../../domain/config/brand";
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { getPath } from "../../domain/i18n/routes";
 import type { SiteFacts } from "./site-facts";

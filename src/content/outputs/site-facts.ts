@@ -2,9 +2,9 @@ import type { z } from "zod";
 
 import { type Locale, LOCALE_CODES } from "../../domain/config/locales";
 import { createTranslator, type Messages } from "../../domain/i18n/create-i18n";
-import type { Translate } from "../../domain/i18n/message-key";
-import { groupBy } from "../../domain/lib/group-by";
-import { isPaused } from "../../domain/lib/is-paused";
+import type { Translate } from "../../domain/i18n/messages";
+import { groupBy } from "../../domain/lib/lookup";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { createOfferIndex, toSearchDocument } from "../../domain/search/offer-index";
 import type { NamedOffer } from "../check-offers";
 import type { NamedReview } from "../review-file";

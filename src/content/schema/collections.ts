@@ -3,11 +3,20 @@ import { z } from "zod";
 import { KNOWN_PLACEHOLDERS } from "../../domain/config/answers";
 import { COUNTRIES } from "../../domain/config/countries";
 import { LOCALE_CODES } from "../../domain/config/locales";
-import { PARTNER_KINDS } from "../../domain/config/partners";
 import { KEY } from "../../domain/config/patterns";
 import { REVIEW_LIMITS } from "../../domain/config/reviews";
 import type { ContentFault, FormatCode } from "../content-problem";
 import { text, translated, formatted, markdown, offerKeys, picture } from "./fields";
+
+export const PARTNER_KINDS = [
+  "hotel",
+  "restaurant",
+  "shop",
+  "guide",
+  "agency",
+  "transport",
+  "other",
+] as const;
 
 /** A brace with what stands behind it, closed or not: nobody writes one in a letter on purpose. */
 const BRACES = /\{+[^{}\n]{0,40}\}*|\}+/g;

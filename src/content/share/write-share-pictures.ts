@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { BRAND_COLORS } from "../../domain/config/brand";
 import { LOCALE_CODES } from "../../domain/config/locales";
 import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../domain/contracts/letters";
 import { listFiles } from "../../files/list-files.mjs";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import { LETTER_PICTURES } from "../../domain/lib/never-changed";
 import type { SiteFacts } from "../outputs/site-facts";
 import { drawWords, SHARE_PICTURE } from "./draw-share-picture";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeContentWarning } from "../format-content-problems";
+import { describeContentWarning } from "../content-problem";
 import { findOutdatedWarnings, formatRecord } from "./outdated";
 import { getTextEntry } from "./entry-texts";
 

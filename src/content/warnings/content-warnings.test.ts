@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeContentWarning } from "../format-content-problems";
+import { describeContentWarning } from "../content-problem";
 import { findHeadingWarnings } from "./text-warnings";
 import { findSeoWarnings, type SearchText } from "./field-warnings";
 

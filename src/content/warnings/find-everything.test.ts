@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
-import { describeContentWarning } from "../format-content-problems";
+import { describeContentWarning } from "../content-problem";
 import { findContentProblems, readContentFiles } from "../site-content";
 import { findEverything } from "../warnings/find-everything";
 

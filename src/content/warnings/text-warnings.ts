@@ -1,7 +1,7 @@
 import type { StaffLocale } from "../../domain/config/staff";
 import { parseMarkdown } from "../../domain/lib/markdown";
 import type texts from "../../locales/en/editor/texts.json";
-import { parseJson } from "../plain-object";
+import { parseJson } from "../front-matter";
 
 /** Something that does not stop the build but should be looked at; `src/locales/{en,es,it}/editor/texts.json` has a sentence for each code. */
 export interface ContentWarning {

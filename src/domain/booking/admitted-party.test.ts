@@ -1,4 +1,4 @@
-import { getLeastAge } from "../lib/least-age";
+import { getLeastAge } from "../lib/offer-rules";
 import { getAdmittedKinds, getAges, getInfantLimit, getRefused, keepAdmitted } from "./admitted-party";
 
 describe("who may come along", () => {

@@ -1,5 +1,5 @@
-import type { Translate } from "../i18n/message-key";
-import { getLeastAge, UNDER_2_AGE } from "../lib/least-age";
+import type { Translate } from "../i18n/messages";
+import { getLeastAge, UNDER_2_AGE } from "../lib/offer-rules";
 import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 import type { Party } from "./choice";

@@ -1,6 +1,6 @@
 import { getLocale, type Locale } from "../config/locales";
 import { formatClock, formatDay, formatPrice } from "../i18n/format";
-import type { MessageKey, Translate } from "../i18n/message-key";
+import type { MessageKey, Translate } from "../i18n/messages";
 import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import { type BookableOffer, type BookingPort, hasFixedDays } from "./bookable-offer";

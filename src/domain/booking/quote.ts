@@ -1,4 +1,4 @@
-import type { TranslateIn } from "../i18n/message-key";
+import type { TranslateIn } from "../i18n/messages";
 import { addDays, getAgencyDay } from "./calendar-day";
 import type { PriceLine } from "./party-price";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { PAYMENT_METHODS } from "../config/bookings";
+import { PAYMENT_METHODS } from "../config/booking";
 import {
   code,
   day,
@@ -18,7 +18,7 @@ import {
   time,
   version,
 } from "./fields";
-import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "../config/forms";
 import { cents, depositSchema, someTrips, tripFields } from "./quotes";
 
 const payment = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LEAST_PARTY } from "../booking/choice-keys";
 import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
-import { HONEYPOT_FIELD } from "../config/forms";
+import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
 import { COLLECTIONS, PORTS } from "../config/offer";
 import { isBlank } from "./clean-text";
 import {
@@ -19,7 +19,6 @@ import {
   optionalText,
   time,
 } from "./fields";
-import { TEXT_LIMITS } from "./limits";
 import { LIST_LIMIT } from "../booking/list";
 
 export const partySchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { day, id, lang, offerKey, requiredLine, requiredText } from "./fields";
-import { TEXT_LIMITS } from "./limits";
+import { TEXT_LIMITS } from "../config/forms";
 
 /** The days from one on, today without one; of one offer those without guests too. */
 export const departureListSchema = z.strictObject({ offer: offerKey().optional(), from: day().optional() });

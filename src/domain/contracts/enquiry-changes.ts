@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Locale } from "../config/locales";
 import { handGuestSchema } from "./bookings";
 import { id, idempotencyKey, optionalText, reference, requiredText, version } from "./fields";
-import { LOST_REASONS } from "../config/bookings";
-import { TEXT_LIMITS } from "./limits";
+import { LOST_REASONS } from "../config/booking";
+import { TEXT_LIMITS } from "../config/forms";
 
 /** Names one enquiry; what is no reference is not found. */
 export const enquirySchema = z.strictObject({ reference: z.string() });

@@ -6,7 +6,7 @@ import { ID, KEY, KEY_MAX_LENGTH, REFERENCE, TIME_OF_DAY } from "../config/patte
 import { STAFF_LOCALES } from "../config/staff";
 import { cleanAddress, cleanLine, cleanText, countCharacters, isBlank } from "./clean-text";
 import type { FieldCode } from "./error-codes";
-import { TEXT_LIMITS } from "./limits";
+import { TEXT_LIMITS } from "../config/forms";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".]{2,63}$/u;
 

@@ -4,8 +4,8 @@ import { PORTS } from "../config/offer";
 import { LOCALE_CODES } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
 import { day, id, offerKey, optionalLine } from "./fields";
-import { TEXT_LIMITS } from "./limits";
-import type { CancelledBy, LostReason, PaymentMethod } from "../config/bookings";
+import { TEXT_LIMITS } from "../config/forms";
+import type { CancelledBy, LostReason, PaymentMethod } from "../config/booking";
 
 /** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
 export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;

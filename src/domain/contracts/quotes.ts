@@ -18,7 +18,7 @@ import {
   time,
   version,
 } from "./fields";
-import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "../config/forms";
 
 /** One line of a quote: `count` times `unitCents`. A discount has a negative price. */
 const quoteLineSchema = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { HONEYPOT_FIELD } from "../config/forms";
+import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
 import { email, honeypot, idempotencyKey, lang, requiredLine } from "./fields";
-import { TEXT_LIMITS } from "./limits";
 
 /** Body of `POST /api/registration`: a new member of staff asks for access to `/admin`. */
 export const registrationRequestSchema = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { HONEYPOT_FIELD } from "../config/forms";
+import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
 import { email, honeypot, lang, optionalLine } from "./fields";
-import { TEXT_LIMITS } from "./limits";
 
 export const subscribeRequestSchema = z.strictObject({
   email: email(),

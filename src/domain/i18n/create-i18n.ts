@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 
-import { I18NEXT_OPTIONS } from "./i18next-options";
-import type { Translate, TranslateIn } from "./message-key";
+import { I18NEXT_OPTIONS, type Translate, type TranslateIn } from "./messages";
 
 /** Sentences of one language with `{{name}}` placeholders, in groups. */
 export interface Messages {

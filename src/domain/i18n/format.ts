@@ -121,3 +121,10 @@ export function formatShortDay(day: string, locale: Locale): string {
 export function formatMonth(month: string, locale: Locale): string {
   return formatDate(parseDay(`${month}-01`), locale, { month: "long", year: "numeric", timeZone: "UTC" });
 }
+
+const MAX_STARS = 5;
+
+/** Draws stars as text: "★★★★☆". */
+export function drawStars(stars: number): string {
+  return "★".repeat(stars) + "☆".repeat(MAX_STARS - stars);
+}

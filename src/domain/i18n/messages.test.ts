@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { listPlaceholders } from "../lib/list-placeholders";
+import { listPlaceholders } from "./messages";
 import type { Messages } from "./create-i18n";
 
 const FOLDER = join(process.cwd(), "src/locales");

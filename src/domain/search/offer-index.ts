@@ -8,7 +8,7 @@ import MiniSearch, {
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
-import { createLruCache } from "../lib/lru-cache";
+import { createLruCache } from "../lib/lookup";
 import { foldAccents } from "../lib/normalize";
 import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
 import { stem, isStopWord, NEED_WORDS, TAG_WORDS } from "./words";

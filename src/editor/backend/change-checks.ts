@@ -5,12 +5,11 @@ import { LOCALE_CODES } from "../../domain/config/locales";
 import type { StaffRole } from "../../domain/config/staff";
 import { findContentProblems } from "../../content/site-content";
 import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
-import type { ContentProblem } from "../../content/content-problem";
-import { formatContentProblems } from "../../content/format-content-problems";
-import { isPlain } from "../../content/plain-object";
+import { type ContentProblem, formatContentProblems } from "../../content/content-problem";
+import { isPlain } from "../../content/front-matter";
 import type { OutdatedFile } from "../../domain/contracts/editor";
-import { compareSentences } from "../../domain/lib/list-placeholders";
-import { HttpError } from "../../server/platform/http/http-error";
+import { compareSentences } from "../../domain/i18n/messages";
+import { HttpError } from "../../server/platform/http/request";
 import { isContentTextPath, isMediaPath, isTextPath } from "./content-paths";
 import {
   type Change,

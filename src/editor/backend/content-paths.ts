@@ -4,7 +4,7 @@ import { LOCALE_CODES } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../../content/content-files";
-import { HttpError } from "../../server/platform/http/http-error";
+import { HttpError } from "../../server/platform/http/request";
 
 const LOCALE = LOCALE_CODES.join("|");
 const OFFERS = COLLECTIONS.join("|");

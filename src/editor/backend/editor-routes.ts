@@ -1,10 +1,9 @@
 import { listPricedEntries } from "../../content/documents/server-data";
 import { requireStaff } from "../../server/accounts/session";
-import { HttpError } from "../../server/platform/http/http-error";
-import type { Answer, Exchange } from "../../server/platform/http/request";
+import { HttpError, type Answer, type Exchange } from "../../server/platform/http/request";
 import { router, staffProcedure } from "../../server/platform/rpc";
 import { isMediaPath, isVideoPath } from "./content-paths";
-import { getEditor } from "./editor-host";
+import { getEditor } from "./start-editor-site";
 import { OUTDATED_CALLS } from "./outdated-translations";
 import { getThumbnail } from "./pictures";
 import { READ_CALLS, readMedia } from "./read-calls";

@@ -8,9 +8,9 @@ import {
 } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../domain/contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
-import { HttpError } from "../../server/platform/http/http-error";
+import { HttpError } from "../../server/platform/http/request";
 import type { Change, Content } from "./content-store";
-import { editorProcedure } from "./editor-host";
+import { editorProcedure } from "./start-editor-site";
 
 /** Reads all files of some entries, and returns what finds their texts without waiting. */
 async function readTextsOf(content: Content, entries: readonly TextEntry[]) {

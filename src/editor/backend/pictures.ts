@@ -1,6 +1,6 @@
 import type sharp from "sharp";
 
-import { createLruCache } from "../../domain/lib/lru-cache";
+import { createLruCache } from "../../domain/lib/lookup";
 import type { Content } from "./content-store";
 import { perEnv } from "../../server/platform/env";
 

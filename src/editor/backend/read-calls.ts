@@ -2,9 +2,9 @@ import { basename, posix } from "node:path";
 import { z } from "zod";
 
 import { isMediaPath, isTextPath, isVideoPath, parseFolderPath, parseTextPath } from "./content-paths";
-import { HttpError } from "../../server/platform/http/http-error";
+import { HttpError } from "../../server/platform/http/request";
 import { type Content, getFileVersion } from "./content-store";
-import { editorProcedure } from "./editor-host";
+import { editorProcedure } from "./start-editor-site";
 import { getThumbnailAddress, readPictureSize } from "./pictures";
 
 async function readEntry(content: Content, path: string) {

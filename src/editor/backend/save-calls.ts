@@ -38,7 +38,7 @@ import {
   fileVersions,
   getFileVersion,
 } from "./content-store";
-import { editorProcedure } from "./editor-host";
+import { editorProcedure } from "./start-editor-site";
 import { noteTexts } from "./outdated-translations";
 import { takeUpload, uploadSchema } from "./uploads";
 

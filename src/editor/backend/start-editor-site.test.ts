@@ -8,8 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "../../hosting/create-app";
 import { setContentFolder } from "../../server/platform/published";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { createPublisher } from "./publishing/publisher";
-import { refuseBrokenSite } from "./publishing/refuse-broken-site";
+import { createPublisher, refuseBrokenSite } from "./publishing/publisher";
 import { serveBuiltSite } from "./start-editor-site";
 
 afterEach(() => setContentFolder(undefined));

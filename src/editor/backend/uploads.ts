@@ -1,10 +1,10 @@
 import type { Sharp } from "sharp";
 import { z } from "zod";
 
-import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { BRAND_COLORS } from "../../domain/config/brand";
 import type { UploadFault } from "../../content/content-problem";
 import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
-import { HttpError } from "../../server/platform/http/http-error";
+import { HttpError } from "../../server/platform/http/request";
 import { RefusedChangeError } from "./change-checks";
 import { isMediaPath } from "./content-paths";
 import { loadSharp } from "./pictures";

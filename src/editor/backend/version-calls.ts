@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { maySee } from "./change-checks";
 import { getStem, isMediaPath, isTextPath, parseTextPath } from "./content-paths";
-import { HttpError } from "../../server/platform/http/http-error";
+import { HttpError } from "../../server/platform/http/request";
 import type { Content, ContentStore, Deletion } from "./content-store";
-import { editorProcedure } from "./editor-host";
+import { editorProcedure } from "./start-editor-site";
 import { saveChange } from "./save-calls";
 
 /** Splits what was deleted together by entry and picture; the id of each names its stem too. */

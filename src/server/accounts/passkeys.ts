@@ -13,9 +13,9 @@ import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../domain/config/locales";
 import { id, requiredLine } from "../../domain/contracts/fields";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { readToken, signToken, type Token } from "../platform/links";
 import { getSite } from "../platform/published";
 import { publicProcedure, router, staffProcedure } from "../platform/rpc";

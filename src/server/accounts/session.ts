@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import type { StaffRole } from "../../domain/config/staff";
 import { type Env, getEnv } from "../platform/env";
-import { type Exchange, assertSameOrigin } from "../platform/http/request";
-import { HttpError } from "../platform/http/http-error";
+import { type Exchange, assertSameOrigin, HttpError } from "../platform/http/request";
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
 import { SESSION_LIFE_MS } from "./session-repository";

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
-import type { PaymentMethod } from "../../domain/config/bookings";
-import { groupBy } from "../../domain/lib/group-by";
+import type { PaymentMethod } from "../../domain/config/booking";
+import { groupBy } from "../../domain/lib/lookup";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getFullName } from "../mail/facts";
 import type { Database } from "../platform/database/database";

@@ -6,13 +6,11 @@ import {
   listMonths,
 } from "../../domain/booking/calendar-day";
 import type { StaffLocale } from "../../domain/config/staff";
-import { PAYMENT_METHODS } from "../../domain/config/bookings";
+import { PAYMENT_METHODS } from "../../domain/config/booking";
 import { accountsSchema } from "../../domain/contracts/bookings";
 import { createExport, type Table } from "../platform/csv";
-import { groupBy } from "../../domain/lib/group-by";
-import { toSourceKey } from "../partners/sources";
-import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle, loadPartners } from "../platform/published";
+import { groupBy } from "../../domain/lib/lookup";
+import { toSourceKey, getMailTranslator, getOfferTitle, loadPartners } from "../platform/published";
 import type { Store } from "../store";
 import type { Commission, Entry } from "./accounts-repository";
 

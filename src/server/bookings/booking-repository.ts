@@ -2,7 +2,7 @@ import type { Kysely, NotNull, Transaction, Updateable } from "kysely";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { countPersons } from "../../domain/booking/day-places";
-import type { CancelledBy } from "../../domain/config/bookings";
+import type { CancelledBy } from "../../domain/config/booking";
 import type { BookingChange } from "../../domain/contracts/bookings";
 import type { Deposit } from "../../domain/contracts/quotes";
 import { refreshListing } from "../enquiries/inbox-columns";

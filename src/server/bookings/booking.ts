@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import type { CancelledBy, PaymentMethod, TripStatus } from "../../domain/config/bookings";
+import type { CancelledBy, PaymentMethod, TripStatus } from "../../domain/config/booking";
 import type { Locale } from "../../domain/config/locales";
 import type { Port } from "../../domain/config/offer";
 import type { BookingTripSend } from "../../domain/contracts/bookings";

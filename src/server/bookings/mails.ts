@@ -3,7 +3,7 @@ import { formatCents, formatDay } from "../../domain/i18n/format";
 import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "../mail/mail-body";
-import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
+import { getMailTranslator, getQuoteTranslator } from "../platform/published";
 import { getTripFacts } from "../quotes/quote";
 import { getTotals, type BookedTrip, type Booking } from "./booking";
 

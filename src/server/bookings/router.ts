@@ -12,9 +12,9 @@ import { enquirySchema } from "../../domain/contracts/enquiry-changes";
 import { logStaffAction } from "../accounts/session";
 import { changeBy, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/worker";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
-import { inviteByHand } from "../reviews/invitations";
+import { inviteByHand } from "../reviews/mails";
 import { loadAccounts } from "./accounts";
 import { addBooking, cancelByStaff, changeBooking, makeBooking, markNoShow, notePayment } from "./service";
 

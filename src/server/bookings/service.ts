@@ -18,7 +18,7 @@ import type { ChangeRequest, EnquiryChanged } from "../enquiries/change-enquiry"
 import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { findEnquiry, type Staffed } from "../enquiries/enquiry-reply";
 import { acceptByHand } from "../enquiries/service";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { getOfferTitle, loadOffer } from "../platform/published";
 import type { Store } from "../store";
 import { getCommission } from "./accounts";

@@ -7,7 +7,7 @@ import { deleteEnquiries, deleteMailbox, toChange } from "../enquiries/service";
 import { getLetterFigures, getLetterState } from "../newsletter/letters";
 import { toLedgerTable, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
-import { purgeAtMostATenth } from "../privacy/purge";
+import { purgeAtMostATenth } from "../privacy/maintenance";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";

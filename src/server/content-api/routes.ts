@@ -1,8 +1,11 @@
 import type { Locale } from "../../domain/config/locales";
-import type { ContentDocument } from "../../domain/contracts/content-document";
-import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../domain/contracts/content-query";
-import { type Answer, type Exchange, readBody } from "../platform/http/request";
-import { HttpError } from "../platform/http/http-error";
+import {
+  type ContentDocument,
+  parseContentQuery,
+  QUERY_LIMITS,
+  type ContentQuery,
+} from "../../domain/contracts/content-query";
+import { type Answer, type Exchange, readBody, HttpError } from "../platform/http/request";
 import { readPublished } from "../platform/published";
 import { QueryError } from "./query-limits";
 import { runQuery, type QueryResult } from "./run-query";

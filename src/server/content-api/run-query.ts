@@ -1,7 +1,12 @@
 import { isLocale, type Locale } from "../../domain/config/locales";
 import { COLLECTIONS, PORTS, type Port } from "../../domain/config/offer";
-import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
-import { type ContentQuery, QUERY_LIMITS, type SortKey } from "../../domain/contracts/content-query";
+import {
+  type ContentDocument,
+  getContentDirectory,
+  type ContentQuery,
+  QUERY_LIMITS,
+  type SortKey,
+} from "../../domain/contracts/content-query";
 import {
   createOfferIndex,
   type OfferIndex,

@@ -1,6 +1,4 @@
-/** @jest-environment node */
-import type { ContentDocument } from "../../domain/contracts/content-document";
-import { contentQuerySchema } from "../../domain/contracts/content-query";
+import { type ContentDocument, contentQuerySchema } from "../../domain/contracts/content-query";
 import { runQuery, type QueryResult } from "./run-query";
 
 type Fields = Record<string, string>;

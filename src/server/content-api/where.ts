@@ -15,8 +15,7 @@ import {
   createQueryTester,
 } from "sift";
 
-import type { ContentDocument } from "../../domain/contracts/content-document";
-import { isFieldPath } from "../../domain/contracts/content-query";
+import { type ContentDocument, isFieldPath } from "../../domain/contracts/content-query";
 import { type QueryBudget, QueryError, createRegexTest } from "./query-limits";
 
 type FieldTest = (value: unknown) => boolean;

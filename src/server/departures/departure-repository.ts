@@ -1,7 +1,7 @@
 import type { Kysely, NotNull, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import type { BookedTrip, Booking } from "../bookings/booking";
 import { cancelTrips, leaveBooked, listBookings } from "../bookings/booking-repository";
 import { changeEnquiryIn } from "../enquiries/change-enquiry";

@@ -12,11 +12,9 @@ import { isPublished } from "../../content/publication";
 import { offerKey } from "../../domain/contracts/fields";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import type { Trip } from "../../domain/contracts/quotes";
-import { isPaused } from "../../domain/lib/is-paused";
-import { type Answer, type Exchange } from "../platform/http/request";
-import { HttpError } from "../platform/http/http-error";
-import { getMailTranslator } from "../platform/messages";
-import { loadOffer, getSite } from "../platform/published";
+import { isPaused } from "../../domain/lib/offer-rules";
+import { type Answer, type Exchange, HttpError } from "../platform/http/request";
+import { getMailTranslator, loadOffer, getSite } from "../platform/published";
 import { type Store, getStore } from "../store";
 import type { Departure, StoredDeparture } from "./departure-repository";
 import {

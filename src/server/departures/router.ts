@@ -8,10 +8,10 @@ import {
   departureSchema,
 } from "../../domain/contracts/departures";
 import { logStaffAction } from "../accounts/session";
-import { getDueTime } from "../enquiries/due-time";
+import { getDueTime } from "../enquiries/enquiry";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { log } from "../platform/log";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
 import { createCalendarKey } from "./calendar";

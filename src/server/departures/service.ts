@@ -3,7 +3,7 @@ import { getTakenPlaces } from "../../domain/booking/day-places";
 import { getNextDays } from "../../domain/booking/running-days";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import type { SignedInStaff } from "../accounts/session";
 import { getDueByTrip } from "../bookings/booking";
 import { writeCancelledMail } from "../bookings/mails";
@@ -11,7 +11,7 @@ import { getSigner } from "../enquiries/mails";
 import { getFullName, getPhoneNumber } from "../mail/facts";
 import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { loadOffer, getSite } from "../platform/published";
 import type { Store } from "../store";
 import {

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from "kysely";
 
-import type { LostReason } from "../../domain/config/bookings";
+import type { LostReason } from "../../domain/config/booking";
 import type { EnquiryStatus } from "../../domain/contracts/inbox";
 import { listAhead } from "../bookings/booking-repository";
 import { queueMails, type NewMail } from "../mail/outbox-row";

@@ -18,18 +18,16 @@ import { fromForm, toFormValues } from "../../domain/contracts/from-form";
 import { parseRequest } from "../../domain/contracts/parse-request";
 import { getPath } from "../../domain/i18n/routes";
 import type { NewMail } from "../mail/outbox-row";
-import type { RateLimit } from "../platform/database/limits";
+import type { RateLimit } from "../platform/database/database";
 import { getEnv } from "../platform/env";
 import { isTrapped, type FormRoute, type Outcome, type Submission } from "../platform/http/form";
 import { renderFormPage } from "../platform/http/form-page";
 import type { Answer, Exchange } from "../platform/http/request";
 import { log } from "../platform/log";
-import { getContactTranslator, getServerTranslator } from "../platform/messages";
-import { getPorts } from "../platform/published";
+import { getContactTranslator, getServerTranslator, getPorts } from "../platform/published";
 import { getStore } from "../store";
-import { checkBooking } from "./check-booking";
-import { getDueTime } from "./due-time";
-import type { StoredOffer } from "./enquiry";
+import { checkBooking } from "./store-enquiry";
+import { getDueTime, type StoredOffer } from "./enquiry";
 import { nextStepsText } from "./mails";
 
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {

@@ -4,8 +4,7 @@ import { toAgencyClock } from "../../content/publication";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
 import { getStaffTranslator, type Table } from "../platform/csv";
-import { getBookingTranslator, getMailTranslator } from "../platform/messages";
-import { getOfferTitle, getPorts } from "../platform/published";
+import { getBookingTranslator, getMailTranslator, getOfferTitle, getPorts } from "../platform/published";
 import type { Enquiry } from "./enquiry";
 import type { FigureRow, Figures } from "./figures";
 

@@ -12,8 +12,7 @@ import {
 import type { StaffLocale } from "../../domain/config/staff";
 import { code } from "../../domain/contracts/fields";
 import type { Database } from "../platform/database/database";
-import { nameSources, toSourceKey } from "../partners/sources";
-import { getOfferTitle } from "../platform/published";
+import { nameSources, toSourceKey, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 
 const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));

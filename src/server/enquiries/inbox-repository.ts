@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type NotNull, type SqlBool } from "kysely"
 
 import { addDays, getAgencyTime } from "../../domain/booking/calendar-day";
 import { type EnquiryQuery, type EnquiryView, ENQUIRY_STATUSES } from "../../domain/contracts/inbox";
-import { toSourceKey } from "../partners/sources";
+import { toSourceKey } from "../platform/published";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry } from "./enquiry";

@@ -10,14 +10,12 @@ import type { MailAddress } from "../mail/message";
 import type { MailKind, OutboxMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
 import { createInboxLink, createLink } from "../platform/links";
-import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle, getSite } from "../platform/published";
+import { getMailTranslator, getOfferTitle, getSite } from "../platform/published";
 import { writeAcceptedMail, writeQuoteMail } from "../quotes/mails";
 import { getAnsweredFacts, type Quote } from "../quotes/quote";
 import { writeReviewDeclinedMail, writeReviewMail } from "../reviews/mails";
 import type { Store } from "../store";
-import { getDueTime } from "./due-time";
-import type { Enquiry, StoredEvent } from "./enquiry";
+import { getDueTime, type Enquiry, type StoredEvent } from "./enquiry";
 
 /** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline. */
 function getReplyTo(enquiry: Enquiry, locale: Locale): MailAddress[] {

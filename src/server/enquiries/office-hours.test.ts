@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "../../domain/config/offer";
-import { addOfficeHours, type OfficeHours } from "./due-time";
+import { addOfficeHours, type OfficeHours } from "./enquiry";
 
 const DAILY: OfficeHours = { opens: "08:00", closes: "20:00" };
 const at = (text: string) => Date.parse(`${text}:00-04:00`);

@@ -11,8 +11,7 @@ import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { createInboxLink, createLink } from "../platform/links";
 import { describeError, log } from "../platform/log";
-import { getMailTranslator } from "../platform/messages";
-import { getInboxSettings, getOfferTitle } from "../platform/published";
+import { getMailTranslator, getInboxSettings, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 import { insertEvents } from "./enquiry";
 

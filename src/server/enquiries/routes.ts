@@ -10,7 +10,7 @@ import { answerBadLink } from "../platform/http/page-answers";
 import { assertSameOrigin, getAskedLocale, type Answer, type Exchange } from "../platform/http/request";
 import { createInboxLink, LINKS, readToken } from "../platform/links";
 import { log } from "../platform/log";
-import { getServerTranslator } from "../platform/messages";
+import { getServerTranslator } from "../platform/published";
 import { describeTrips } from "../quotes/quote";
 import { getStore } from "../store";
 import type { EnquiryChange, EnquiryChanged } from "./change-enquiry";

@@ -8,8 +8,7 @@ import { StillBookedError } from "../privacy/erasure";
 import type { Store } from "../store";
 import { MARKED_BY_STAFF, type EnquiryChange } from "./change-enquiry";
 import { getContactMails } from "./contact";
-import { getDueTime } from "./due-time";
-import type { Enquiry, NewEvent } from "./enquiry";
+import { getDueTime, type Enquiry, type NewEvent } from "./enquiry";
 
 type Asked = Pick<Partial<z.output<typeof enquiryChangeSchema>>, "status" | "personId" | "isHeld" | "reason">;
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 
 import type { EnquiryEvent, MailState } from "../../domain/contracts/inbox";
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import type { MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -6,11 +6,17 @@ import { type Locale, getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
 import type { FieldCode } from "../../domain/contracts/error-codes";
 import { formatMoment } from "../../domain/i18n/format";
-import type { KeyIn, TranslateIn } from "../../domain/i18n/message-key";
+import type { KeyIn, TranslateIn } from "../../domain/i18n/messages";
 import { normalize } from "../../domain/lib/normalize";
 import type { Enquiry, StoredOffer } from "../enquiries/enquiry";
-import { getMailTranslator, getBookingTranslator } from "../platform/messages";
-import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
+import {
+  getMailTranslator,
+  getBookingTranslator,
+  loadOffer,
+  getOfferTitle,
+  getPorts,
+  getSite,
+} from "../platform/published";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "./mail-body";
 
 export function getBookingFacts(

@@ -7,8 +7,7 @@ import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enq
 import { writeDueMail } from "../enquiries/reminders";
 import { writeConfirmMail, writeLetterMail } from "../newsletter/mails";
 import { createInboxLink } from "../platform/links";
-import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/published";
+import { getMailTranslator, getSite } from "../platform/published";
 import type { Store } from "../store";
 import { toLink, type WrittenMail, type MailContext, renderMail } from "./mail-body";
 import type { Mail } from "./message";

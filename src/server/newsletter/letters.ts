@@ -9,7 +9,7 @@ import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { loadLetters } from "../platform/published";
 import { router, staffProcedure } from "../platform/rpc";
 import type { Store } from "../store";

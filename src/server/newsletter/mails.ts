@@ -10,8 +10,7 @@ import { formatPrice } from "../../domain/i18n/format";
 
 import { toLink, type MailBlock, type MailCard, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { createLink, type LinkContext } from "../platform/links";
-import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/published";
+import { getMailTranslator, getSite } from "../platform/published";
 import type { Subscriber } from "./subscriber-repository";
 
 /** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */

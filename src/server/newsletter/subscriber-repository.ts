@@ -5,8 +5,7 @@ import { DAY_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
 import { LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales";
 import { getMailboxKey } from "../../domain/contracts/clean-text";
 import { toOutboxRow } from "../mail/outbox-row";
-import type { Database } from "../platform/database/database";
-import { countHit, countHits, type RateLimit } from "../platform/database/limits";
+import { type Database, countHit, countHits, type RateLimit } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 

@@ -9,15 +9,14 @@ import {
   assertSameOrigin,
   getAskedLocale,
   isOneClick,
+  HttpError,
 } from "../platform/http/request";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { answerNote, answerQuestion } from "../platform/html";
-import { HttpError } from "../platform/http/http-error";
 import { answerBadLink } from "../platform/http/page-answers";
 import { LINKS, readToken, type Token } from "../platform/links";
 import { log } from "../platform/log";
-import { getServerTranslator } from "../platform/messages";
-import { getNewsletter } from "../platform/published";
+import { getServerTranslator, getNewsletter } from "../platform/published";
 import { getStore } from "../store";
 
 function getTextVersion(text: string): string {

@@ -4,14 +4,13 @@ import { getAgencyMonth, getMonthSpan, listMonths } from "../../domain/booking/c
 import type { StaffLocale } from "../../domain/config/staff";
 import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import { createExport, getStaffTranslator, type Table } from "../platform/csv";
-import { HttpError } from "../platform/http/http-error";
-import { getOfferTitle, loadPartners } from "../platform/published";
+import { HttpError } from "../platform/http/request";
+import { getOfferTitle, loadPartners, toSourceKey } from "../platform/published";
 import { ownerProcedure, router } from "../platform/rpc";
 import type { Store } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
-import { toSourceKey } from "./sources";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
 export const ledgerSchema = z.strictObject({ month: month().optional() });

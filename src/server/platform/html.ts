@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 
-import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../domain/config/brand-colors";
+import { BRAND_COLORS, BRAND_COLORS_DARK, SHORE } from "../../domain/config/brand";
 import { getLocale, type Locale } from "../../domain/config/locales";
-import { SHORE } from "../../domain/config/shore";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { escapeMarkup } from "../../domain/lib/escape-markup";
 import type { Answer, Exchange } from "./http/request";
-import { getServerTranslator } from "./messages";
-import { getSite } from "./published";
+import { getServerTranslator, getSite } from "./published";
 
 /** Markup that is safe as it is: made by `html`, never from what somebody typed. */
 export class Html {

@@ -20,10 +20,11 @@ import {
   type OfferFactsFile,
 } from "../../domain/contracts/offer-facts";
 import type { Partner } from "../../content/schema/collections";
-import type { Resources } from "../../domain/i18n/create-i18n";
+import { type Resources, createNamespaceTranslator, createTranslator } from "../../domain/i18n/create-i18n";
 import { nameOffer } from "../../domain/i18n/format";
-import type { OfficeHours } from "../enquiries/due-time";
+import type { OfficeHours } from "../enquiries/enquiry";
 import { describeError, log } from "./log";
+import { toSourceCode } from "../../domain/lib/normalize";
 
 let contentFolder: string | undefined;
 const known = new Map<string, { version: string; content: unknown }>();
@@ -149,3 +150,55 @@ export function getOfficeHours(): OfficeHours {
   const { closed_weekdays, closed_days } = getInboxSettings();
   return { ...getSite(DEFAULT_LOCALE).office_hours, closed_weekdays, closed_days };
 }
+
+/** Returns the key of who recommended the agency, however it is written: a partner's code is its own. */
+export function toSourceKey(source: string): string {
+  return toSourceCode(source) || source;
+}
+
+/** Names sources by their keys: a partner by its name, anybody else as it is written first. */
+export function nameSources(sources: readonly (string | null)[]): Map<string, string> {
+  const partners = new Map(loadPartners().map(({ code, name }) => [code, name]));
+  const names = new Map<string, string>();
+  for (const source of sources) {
+    const key = source === null ? "" : toSourceKey(source);
+    if (source !== null && !names.has(key)) names.set(key, partners.get(key) ?? source);
+  }
+  return names;
+}
+
+/** Lists who may have recommended the agency: the partners, and who else was named. */
+export function listSources(named: readonly string[]) {
+  const partners = loadPartners().map(({ code }) => code);
+  return [...nameSources([...partners, ...named])].map(([key, name]) => ({ key, name }));
+}
+
+/** Makes one for each language and publish: creating an instance of i18next costs more than a mail's sentences. */
+function perLocale<Made>(create: (locale: Locale, messages: Resources) => Made): (locale: Locale) => Made {
+  const made = new WeakMap<Resources, Made>();
+  return (locale) => {
+    const messages = loadMessages()[locale];
+    const known = made.get(messages) ?? create(locale, messages);
+    made.set(messages, known);
+    return known;
+  };
+}
+
+const perNamespace = <Namespace extends string>(namespace: Namespace) =>
+  perLocale((locale, messages) => createNamespaceTranslator(locale, namespace, messages[namespace] ?? {}));
+
+export const getMailTranslator = perNamespace("mail");
+
+export const getQuoteTranslator = perNamespace("quote");
+
+export const getReviewTranslator = perNamespace("review");
+
+export const getServerTranslator = perNamespace("server");
+
+export const getRegistrationTranslator = perNamespace("registration");
+
+export const getContactTranslator = perNamespace("contact");
+
+export const getBookingTranslator = perLocale((locale, { booking = {} }) =>
+  createTranslator(locale, { booking }),
+);

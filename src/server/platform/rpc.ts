@@ -6,9 +6,15 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../domain/cont
 import { toFieldErrors } from "../../domain/contracts/parse-request";
 import { requireStaff } from "../accounts/session";
 import { getStore, type Store } from "../store";
-import { type Exchange, type Respond, assertSameOrigin, readBody } from "./http/request";
+import {
+  type Exchange,
+  type Respond,
+  assertSameOrigin,
+  readBody,
+  ERROR_CODE_HEADER,
+  HttpError,
+} from "./http/request";
 import { toErrorAnswer } from "./http/handler";
-import { ERROR_CODE_HEADER, HttpError } from "./http/http-error";
 
 interface Context {
   exchange: Exchange;

@@ -2,7 +2,7 @@
 import { captureLog } from "../../testing/capture-log";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, MINUTE, NOW, type StoreBench } from "../../testing/describe-stores";
-import { purgeWhenPlausible } from "./purge";
+import { purgeWhenPlausible } from "./maintenance";
 
 const HOUR = 60 * MINUTE;
 const YEAR = 365 * DAY;

@@ -3,7 +3,7 @@ import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink } from "../platform/links";
-import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
+import { getMailTranslator, getQuoteTranslator } from "../platform/published";
 import {
   formatQuoteTotal,
   getPayHost,

@@ -1,5 +1,5 @@
 import { type QuoteState, getQuoteState } from "../../domain/booking/quote";
-import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { BRAND_COLORS } from "../../domain/config/brand";
 import type { Locale } from "../../domain/config/locales";
 import type { QuoteTrip } from "../../domain/contracts/quotes";
 import { formatDay, formatMoment } from "../../domain/i18n/format";
@@ -9,8 +9,7 @@ import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getFullName } from "../mail/facts";
 import type { MailFact } from "../mail/mail-body";
 import { html, type Html, createPageStyle, renderPage } from "../platform/html";
-import { getQuoteTranslator } from "../platform/messages";
-import { getSite } from "../platform/published";
+import { getQuoteTranslator, getSite } from "../platform/published";
 import type { TripRefusal } from "../departures/places";
 import type { Enquiry } from "../enquiries/enquiry";
 import {

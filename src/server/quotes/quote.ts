@@ -11,15 +11,14 @@ import {
   type QuoteTerm,
 } from "../../domain/contracts/quotes";
 import { formatCents, formatClock, formatDay } from "../../domain/i18n/format";
-import { groupBy } from "../../domain/lib/group-by";
+import { groupBy } from "../../domain/lib/lookup";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts, getFullName } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";
 import type { Tables } from "../platform/database/schema";
 import { getEnv } from "../platform/env";
 import { createLink } from "../platform/links";
-import { getQuoteTranslator } from "../platform/messages";
-import { getOfferTitle, getSite, loadOffer } from "../platform/published";
+import { getQuoteTranslator, getOfferTitle, getSite, loadOffer } from "../platform/published";
 import type { Store } from "../store";
 
 /** All of it as it was sent, whatever prices and titles become. */

@@ -12,11 +12,10 @@ import {
   getLinkPath,
   isForReader,
 } from "../platform/http/page-answers";
-import { assertSameOrigin, readBody, type Answer, type Exchange } from "../platform/http/request";
+import { assertSameOrigin, readBody, type Answer, type Exchange, HttpError } from "../platform/http/request";
 import { toErrorAnswer } from "../platform/http/handler";
-import { HttpError } from "../platform/http/http-error";
 import { createLink } from "../platform/links";
-import { getQuoteTranslator } from "../platform/messages";
+import { getQuoteTranslator } from "../platform/published";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";

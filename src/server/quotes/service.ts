@@ -8,7 +8,7 @@ import { getQuoteState, getQuoteTotal, getValidUntil, toQuoteLines } from "../..
 import { getDayProblem } from "../../domain/booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
-import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { QUOTE_LIMITS } from "../../domain/config/forms";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import type { quoteDraftSchema, QuotePreview, QuoteSend } from "../../domain/contracts/quotes";
 import { nameOffer } from "../../domain/i18n/format";
@@ -19,17 +19,23 @@ import { refuseSeats } from "../departures/departure-seats";
 import { loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
 import { listPickupTimes } from "../departures/service";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
-import { getDueTime } from "../enquiries/due-time";
-import { getReplyMails, mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { getDueTime, getReplyMails, mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { findEnquiry, type Staffed } from "../enquiries/enquiry-reply";
 import { getSigner } from "../enquiries/mails";
 import { renderMail } from "../mail/mail-body";
 import { refreshListing } from "../enquiries/inbox-columns";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
+import { HttpError } from "../platform/http/request";
 import { log } from "../platform/log";
-import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from "../platform/messages";
-import { loadOffer, isOffSale, getPortName, getSite } from "../platform/published";
+import {
+  getBookingTranslator,
+  getQuoteTranslator,
+  getServerTranslator,
+  loadOffer,
+  isOffSale,
+  getPortName,
+  getSite,
+} from "../platform/published";
 import type { Store } from "../store";
 import { writeQuoteMail } from "./mails";
 import { listLines, listTerms, type NewQuote, type Quote } from "./quote";

@@ -8,7 +8,7 @@ import { deliverDue, type OutboxTools } from "../mail/outbox/deliver";
 import { loadSettings } from "../platform/published";
 import { type Enquiry, type StoredOffer } from "../enquiries/enquiry";
 import { bookAsked, cancelByStaff, markNoShow, toAskedTrips } from "../bookings/service";
-import { inviteByHand, inviteGuests } from "./invitations";
+import { inviteByHand, inviteGuests } from "./mails";
 
 const BY = { id: null, name: "Marta" };
 /** The day of the trip, and the day after it at ten in the morning (Santo Domingo). */

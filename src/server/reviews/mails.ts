@@ -1,13 +1,17 @@
-import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
+import { DAY_MS, getAgencyDay, addDays, getAgencyTime } from "../../domain/booking/calendar-day";
 import { formatDay } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
 import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink, LINKS } from "../platform/links";
-import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/published";
+import { getMailTranslator, getOfferTitle, loadOffer, areGuestsInvited } from "../platform/published";
 import type { Review } from "./review";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { OutboxTools } from "../mail/outbox/deliver";
+import { describeError, log } from "../platform/log";
+import type { Store } from "../store";
+import type { BookedGuest, NewReview } from "./review-repository";
 
 /** Creates the link of an invitation; it ends with its days after the invitation, however late the mail leaves. */
 function createReviewLink({ id, invitedAt }: Pick<Review, "id" | "invitedAt">, context: MailContext) {
@@ -56,4 +60,55 @@ export function writeReviewDeclinedMail(
     toRulesLink(review, context),
   ];
   return frameGuestMail(enquiry, { subject: t("review.declinedSubject", { title }), blocks }, context);
+}
+
+/** From this time of day on (Santo Domingo) guests are asked: no mail arrives at night. */
+const FROM_TIME = "10:00";
+/** A trip that was longer ago is not asked about: the site was off, or the invitations were. */
+const LATEST_DAYS = 14;
+
+/**
+ * Makes the review of the last trip that was booked, when it is over and, without `earliest`, however long ago: nobody is asked before all
+ * trips are over. Who did not turn up has nothing to say, and who has no address cannot be asked.
+ */
+function createReview({ enquiry, trips }: BookedGuest, today: string, earliest = ""): NewReview | undefined {
+  if (enquiry.spamReason !== null || enquiry.payload.email === "") return undefined;
+  const [last] = trips
+    .flatMap(({ offer, day, status }) =>
+      offer !== null && day !== null && status === "confirmed" ? [{ offer, tripDay: day }] : [],
+    )
+    .sort((one, other) => other.tripDay.localeCompare(one.tripDay));
+  if (last === undefined || last.tripDay >= today || last.tripDay < earliest) return undefined;
+  if (loadOffer(last.offer) === undefined) return undefined;
+  // Nothing of the guest, the enquiry or the day can be read from the name of the file.
+  const file = `r${randomBytes(8).toString("hex")}`;
+  return { ...last, id: randomUUID(), file, locale: enquiry.locale };
+}
+
+/** Asks a guest whose trips are over, however long ago, because staff say so. `refused` where there is nothing to ask about. */
+export function inviteByHand({ reviews }: Pick<Store, "reviews">, enquiry: Enquiry, now: number) {
+  return reviews.invite(enquiry, (guest) => createReview(guest, getAgencyDay(now)), now);
+}
+
+async function inviteAll({ reviews }: Store, today: string, now: number): Promise<number> {
+  const earliest = addDays(today, -LATEST_DAYS);
+  const create = (guest: BookedGuest) => createReview(guest, today, earliest);
+  let invited = 0;
+  for (const guest of await reviews.listGuests(earliest, addDays(today, -1)))
+    if (create(guest) && (await reviews.invite(guest.enquiry, create, now)) === "changed") invited += 1;
+  return invited;
+}
+
+/** Asks guests for a review by mail, the day after their trip, each once. A failure stops no other mail. */
+export async function inviteGuests(tools: OutboxTools): Promise<void> {
+  const now = tools.now();
+  const today = getAgencyDay(now);
+  if (now < getAgencyTime(today, FROM_TIME)) return;
+  try {
+    if (!areGuestsInvited()) return;
+    const invited = await inviteAll(tools.store, today, now);
+    if (invited > 0) log.info("reviews-asked-for", { guests: invited });
+  } catch (error) {
+    log.error("review-invitations-failed", describeError(error));
+  }
 }

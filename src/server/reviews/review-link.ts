@@ -13,8 +13,7 @@ import { toErrorAnswer } from "../platform/http/handler";
 
 import { log } from "../platform/log";
 import { getGreetingName } from "../mail/facts";
-import { getReviewTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/published";
+import { getReviewTranslator, getOfferTitle } from "../platform/published";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import { getReplyMails, type Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";

@@ -6,8 +6,7 @@ import { listCountries, getCountryName } from "../../domain/i18n/country-names";
 import { formatNumber, formatDay } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
 import { html, type Html, createPageStyle, renderPage } from "../platform/html";
-import { getReviewTranslator, getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/published";
+import { getReviewTranslator, getMailTranslator, getSite } from "../platform/published";
 import type { Review } from "./review";
 
 const FIELDS = ["stars", "text", "name", "country", "consent"] as const;

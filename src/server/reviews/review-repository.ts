@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 
-import type { TripStatus } from "../../domain/config/bookings";
+import type { TripStatus } from "../../domain/config/booking";
 import type { DeclineReason } from "../../domain/config/reviews";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
 import { mailGuest, toEnquiry, type Enquiry, type NewEvent } from "../enquiries/enquiry";

@@ -9,8 +9,7 @@ import { LocalLink, OutsideLink } from "../ui/links";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import * as shared from "../../styles/shared.module.css";
@@ -19,7 +18,7 @@ import { DayField, FlightField, PartyFields, PickupFields, Pills } from "./panel
 import { FromPrice, useShareTotal } from "./booking-bar";
 import { FittingTrips } from "./fitting-trips";
 import { useBooking, useDayCheck } from "./use-booking";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 
 /** Names the offer to the contact form that the server fills in, for a visitor without scripts. */
 function AskedOffer({ offer }: { offer: Queries.OfferBookingFragment }) {

@@ -15,7 +15,7 @@ import { getYoungest } from "../../domain/booking/trip";
 import { getPersonNotes } from "../trip/trip-facts";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../domain/i18n/format";
-import type { Frame } from "../ui/frame-context";
+import type { Frame } from "../ui/locale-context";
 
 /** Everything from which a choice on a page is calculated. */
 export interface BookingContext extends Speaker, Pick<Frame, "ports" | "pricesOn" | "booking"> {

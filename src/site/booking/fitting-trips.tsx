@@ -9,11 +9,10 @@ import { getDayProblem } from "../../domain/booking/running-days";
 import { getYoungest } from "../../domain/booking/trip";
 import type { Locale } from "../../domain/config/locales";
 import { formatClock } from "../../domain/i18n/format";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { loadTrip } from "../browser/stored-text";
 import { getPersonNotes } from "../trip/trip-facts";
-import { useFrame, type Frame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, type Frame, useLocale } from "../ui/locale-context";
 
 /** Nobody waits for other trips longer than this. */
 const TIMEOUT_MS = 8_000;

@@ -1,4 +1,4 @@
-import { moveFocus } from "./move-focus";
+import { moveFocus } from "./navigation";
 
 interface OfflineNote {
   readonly type: string;

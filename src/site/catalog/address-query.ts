@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
-import { addHistoryStep, keepHistoryStep } from "../browser/history-step";
+import { addHistoryStep, keepHistoryStep } from "../browser/navigation";
 import { formatFilters, parseFilters, type Filters } from "./filters";
 
 /** While the visitor types, the address is changed later: browsers refuse more than about a hundred changes in half a minute. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { moveFocus } from "../browser/move-focus";
+import { moveFocus } from "../browser/navigation";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/links";

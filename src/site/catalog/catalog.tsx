@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useDeferredValue, useEffect, useState, useMemo, useRef, type ReactNode } from "react";
 
-import { moveFocus } from "../browser/move-focus";
+import { moveFocus } from "../browser/navigation";
 import { Section } from "../layout/section";
 import { useTripFacts } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";

@@ -12,8 +12,7 @@ import {
   FULL_DAY_HOURS,
   HALF_DAY_HOURS,
 } from "../../domain/config/offer";
-import { getLeastAge } from "../../domain/lib/least-age";
-import { getLowestPrice } from "../../domain/lib/lowest-price";
+import { getLeastAge, getLowestPrice } from "../../domain/lib/offer-rules";
 
 /** How long an offer takes: under 4 hours, half a day, a full day, several days. */
 export const DURATIONS = ["short", "half-day", "full-day", "days"] as const;

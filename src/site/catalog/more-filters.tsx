@@ -4,8 +4,7 @@ import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-form.module.css";
 import { LabelledInput, SelectField } from "../form/field";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../domain/config/offer";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { changeFilters, typeFilters } from "./address-query";
 import { countMore, DURATIONS, type Filters } from "./filters";
 

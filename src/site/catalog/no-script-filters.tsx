@@ -1,6 +1,5 @@
 import { CATEGORY_TAGS, PORTS } from "../../domain/config/offer";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import type { CatalogOffer } from "./filters";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./no-script-filters.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { keepHistoryStep } from "../browser/history-step";
+import { keepHistoryStep } from "../browser/navigation";
 import { addSheetStep } from "./address-query";
 
 /**

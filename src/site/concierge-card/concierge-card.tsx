@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Picture } from "../ui/picture";
 import { useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { toSourceCode } from "../../domain/lib/normalize";
 import * as shared from "../../styles/shared.module.css";
@@ -13,8 +12,8 @@ import * as styles from "./concierge-card.module.css";
 import { LabelledInput } from "../form/field";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
-import { isPaused } from "../../domain/lib/is-paused";
-import { useBrowserValue } from "../ui/use-browser-value";
+import { isPaused } from "../../domain/lib/offer-rules";
+import { useBrowserValue } from "../browser/create-store";
 import { cleanSource, getSource } from "../browser/visit-source";
 
 /** White around the code, in modules: what the standard asks for. */

@@ -17,7 +17,7 @@ import { describeChoice, getChoiceFacts, type Speaker } from "../../domain/booki
 import { getNextDays, toPossibleChoice, type PossibleChoice } from "../../domain/booking/running-days";
 import { toFormValues } from "../../domain/contracts/from-form";
 import { formatDay } from "../../domain/i18n/format";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { parseList } from "../../domain/booking/list";
 import { hasParty } from "../../domain/booking/trip";
 

@@ -7,7 +7,7 @@ import { CONTACT_ENDPOINT } from "../../domain/config/forms";
 import { useLocale } from "../ui/locale-context";
 import type { AskedChoice, AskedList } from "./ask";
 import * as styles from "./asked-fields.module.css";
-import { moveFocus } from "../browser/move-focus";
+import { moveFocus } from "../browser/navigation";
 import { openTrip, TRIP_HASH } from "../trip/trip-bar";
 import { getButtonProps } from "../ui/button-class";
 

@@ -1,5 +1,4 @@
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-form.module.css";
 import { getLocale } from "../../domain/config/locales";

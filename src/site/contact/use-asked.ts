@@ -4,9 +4,8 @@ import { adoptTrip, mergeTrip, pickTrip } from "../../domain/booking/trip";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { loadTrip } from "../browser/stored-text";
 import { useTrip } from "../trip/trip-context";
-import { useBrowserValue } from "../ui/use-browser-value";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useBrowserValue } from "../browser/create-store";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { askChoice, askList, type ContactOffer } from "./ask";
 
 const getOpenedTrip = (search: string) =>

@@ -1,6 +1,6 @@
 import { useMemo, useEffect, useRef, type MouseEvent } from "react";
 
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./error-summary.module.css";
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { formatTime } from "../../domain/i18n/format";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
 import { OutsideLink } from "../ui/links";

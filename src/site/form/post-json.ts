@@ -44,3 +44,9 @@ export async function postJson(path: string, body: unknown): Promise<PostResult>
   if (response.status === 429) return { kind: "too-many", retryAfterSeconds: reply.retryAfter ?? 60 };
   return { kind: "failed", status: response.status };
 }
+
+/** Creates a random, unique key. `crypto.randomUUID` does not exist on pages served over plain http. */
+export function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

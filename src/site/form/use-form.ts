@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 
-import { CONFIRMATION_MS } from "../../domain/config/timing";
-import { createKey } from "./create-key";
+import { CONFIRMATION_MS } from "../../domain/config/site-pages";
+import { createKey, postJson, type PostResult } from "./post-json";
 import {
   clearDraft,
   getDraftFailure,
@@ -15,7 +15,6 @@ import {
   getTypedFields,
   type Typed,
 } from "./form-draft";
-import { postJson, type PostResult } from "./post-json";
 
 /** Nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { loadAfresh, setNavigationStatus, setPendingScroll, applyPendingScroll } from "../browser/navigation";
 import { listenToNotes, showOfflineNote } from "../browser/offline-note";
-import { CHUNK_RELOAD_GUARD_MS } from "../../domain/config/timing";
+import { CHUNK_RELOAD_GUARD_MS } from "../../domain/config/site-pages";
 import { onNavigate, patchLoader, startNavigation } from "../../workarounds/gatsby/client";
 import { keepTranslatedText } from "../../workarounds/react/translated-text";
 import { recordEarlyInput } from "./early-input";

@@ -1,8 +1,7 @@
 import { useEffect, type RefObject, useRef } from "react";
 
 import { getLocale } from "../../domain/config/locales";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { OutsideLink } from "../ui/links";

@@ -3,8 +3,7 @@ import { renderToString } from "react-dom/server";
 
 import { createFrame } from "../../testing/create-frame";
 import { loadMessages } from "../../testing/load-messages";
-import { FrameContext } from "../ui/frame-context";
-import { LocaleProvider } from "../ui/locale-context";
+import { FrameContext, LocaleProvider } from "../ui/locale-context";
 import { Footer } from "./footer";
 
 it("the footer leads to the terms, and has this year's copyright on a page that was built last year", () => {

@@ -1,8 +1,7 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { OutsideLink, LocalLink } from "../ui/links";
@@ -13,7 +12,7 @@ import * as styles from "./footer.module.css";
 import type { Locale } from "../../domain/config/locales";
 import { getPath } from "../../domain/i18n/routes";
 import { getButtonProps } from "../ui/button-class";
-import { useBrowserValue } from "../ui/use-browser-value";
+import { useBrowserValue } from "../browser/create-store";
 import { LanguageLinks } from "./language-links";
 import { Shore } from "./shore";
 

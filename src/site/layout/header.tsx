@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "gatsby";
 
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { loadList, subscribeToList } from "../browser/stored-text";
 import { getItems } from "../../domain/lib/kept-list";

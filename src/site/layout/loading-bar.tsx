@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from "react";
 
-import { LOADING_BAR } from "../../domain/config/timing";
+import { LOADING_BAR } from "../../domain/config/site-pages";
 import { useLocale } from "../ui/locale-context";
 import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";

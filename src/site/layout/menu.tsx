@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { LocalLink } from "../ui/links";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { useBrowserValue } from "../ui/use-browser-value";
-import type { PageContext } from "../../domain/config/page-context";
+import { useBrowserValue } from "../browser/create-store";
+import type { PageContext } from "../../domain/config/site-pages";
 import { formatMoment } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./notice.module.css";

@@ -2,13 +2,12 @@ import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Icon } from "../ui/icon";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { formatClock } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./page-heading.module.css";
-import { HEADING_SIZES } from "../../domain/config/picture-sizes";
+import { HEADING_SIZES } from "../../domain/config/site-pages";
 import { Picture } from "../ui/picture";
 
 interface BreadcrumbProps {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 
-import { PAGE_TRANSITION_MS } from "../../domain/config/timing";
+import { PAGE_TRANSITION_MS } from "../../domain/config/site-pages";
 import { applyPendingScroll } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./page-transition.module.css";

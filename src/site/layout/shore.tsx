@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { SHORE } from "../../domain/config/shore";
+import { SHORE } from "../../domain/config/brand";
 import * as styles from "./shore.module.css";
 
 /**

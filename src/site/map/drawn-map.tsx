@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import * as styles from "./drawn-map.module.css";
-import { VIEW } from "../../domain/config/picture-sizes";
+import { VIEW } from "../../domain/config/site-pages";
 
 function MapFurniture({ scale, rose }: Pick<Queries.DrawnMapFragment, "scale" | "rose">) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { TrustLine } from "../layout/page-heading";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./first-facts.module.css";
-import { isPaused } from "../../domain/lib/is-paused";
+import { isPaused } from "../../domain/lib/offer-rules";
 import { useFromPrice } from "./use-offer-facts";
 
 /** Beside the buttons, by their words: which of them leads to WhatsApp, and which to the form. */

@@ -6,9 +6,8 @@ import {
   type Weekday,
 } from "../../domain/config/offer";
 import { formatNumber, formatPrice } from "../../domain/i18n/format";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
-import { getLowestPrice } from "../../domain/lib/lowest-price";
+import { useFrame, useLocale } from "../ui/locale-context";
+import { getLowestPrice } from "../../domain/lib/offer-rules";
 
 /** Returns a function that names a port in the page's language. */
 export function useNameOfPort() {

@@ -1,6 +1,6 @@
 import { useEffect, type KeyboardEvent, useRef, useState } from "react";
 
-import { addHistoryStep } from "../browser/history-step";
+import { addHistoryStep } from "../browser/navigation";
 import { Picture } from "../ui/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { Picture } from "../ui/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import { getCoverSizes } from "../../domain/config/picture-sizes";
+import { getCoverSizes } from "../../domain/config/site-pages";
 import { useLocale } from "../ui/locale-context";
 import { GalleryViewer } from "./gallery-viewer";
 import * as shared from "../../styles/shared.module.css";

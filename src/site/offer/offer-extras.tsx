@@ -2,8 +2,7 @@ import { Fragment } from "react";
 
 import { LanguageLink } from "../layout/language-links";
 import { LOCALES, type Locale } from "../../domain/config/locales";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-extras.module.css";
 import { KeepButton } from "../offer-list/keep-button";

@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
 import { useRef, type ReactNode } from "react";
 
-import type { PlainMessageKey } from "../../domain/i18n/message-key";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import type { PlainMessageKey } from "../../domain/i18n/messages";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { getItineraryTitle, Itinerary, Pickup, Places } from "./plan";
 import { hasGoodToKnow, Conditions, Faq, GoodToKnow } from "./good-to-know";
 import { hasDetails, BoatFacts, Highlights, OfferDetails, ServiceFacts } from "./offer-facts";

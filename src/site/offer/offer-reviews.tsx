@@ -1,11 +1,9 @@
 import { graphql } from "gatsby";
 
-import { drawStars } from "../../domain/lib/draw-stars";
+import { drawStars, formatNumber } from "../../domain/i18n/format";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-reviews.module.css";
-import { formatNumber } from "../../domain/i18n/format";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { LocalLink } from "../ui/links";
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { OfferSection } from "./offer-section";

@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from "../../domain/i18n/message-key";
+import type { PlainMessageKey } from "../../domain/i18n/messages";
 import { formatClock } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { OfferSection } from "./offer-section";

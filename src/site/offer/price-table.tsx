@@ -2,7 +2,7 @@ import { isAdmitted } from "../../domain/booking/admitted-party";
 import type { PriceBasis } from "../../domain/config/offer";
 import { formatPrice } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
-import type { Translate } from "../../domain/i18n/message-key";
+import type { Translate } from "../../domain/i18n/messages";
 import { OfferSection } from "./offer-section";
 import { useNameOfPort } from "../offer-list/use-offer-facts";
 import * as styles from "./price-table.module.css";

@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
-import { useLocale } from "../ui/locale-context";
+import { useLocale, useFrame } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
-import { useFrame } from "../ui/frame-context";
 import { OutsideLink } from "../ui/links";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-page.module.css";
@@ -15,7 +14,7 @@ import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { ContactForm } from "../contact/contact-form";
 import { useAsked } from "../contact/use-asked";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 
 export { Head } from "./page-head";
 

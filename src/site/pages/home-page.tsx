@@ -10,7 +10,7 @@ import { AboutUs, Team } from "../home/about-us";
 import { CallToAction, Hero } from "../home/hero";
 import { CategoryTeaser, WaysIn } from "../home/ways-in";
 import { FirstFacts } from "../offer-list/first-facts";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 import { PageHead } from "./page-head";
 
 /** The inline script of the root path that sends a visitor to the page in their language before the first paint; empty in the browser's bundle. */

@@ -5,11 +5,11 @@ import { Section } from "../layout/section";
 import { FirstFacts } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
-import { useFrame } from "../ui/frame-context";
+import { useFrame } from "../ui/locale-context";
 import { LocalLink } from "../ui/links";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 
 export { Head } from "./page-head";
 

@@ -2,15 +2,14 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { ErrorPage } from "../layout/error-page";
 import { ShoreFrame } from "../layout/shore";
-import { useFrame } from "../ui/frame-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { Picture } from "../ui/picture";
-import { useBrowserValue } from "../ui/use-browser-value";
+import { useBrowserValue } from "../browser/create-store";
 import { LOCALE_CODES } from "../../domain/config/locales";
-import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { findMeantPage } from "../../domain/lib/find-meant-page";
-import { getRequired } from "../../domain/lib/get-required";
-import { getHeadTranslator } from "./page-messages";
+import { getRequired } from "../../domain/lib/lookup";
+import { getHeadTranslator } from "./wrap-page-element";
 import { PageHead } from "./page-head";
 
 const NAMED_ROUTES = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { createFrame, createFrameData, createSite } from "../../testing/create-frame";
 import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { Breadcrumb, TrustLine } from "../layout/page-heading";
 import type { Collection } from "../../domain/config/offer";
 import { BookingBar } from "../booking/booking-bar";
@@ -10,9 +10,9 @@ import { AlsoAvailableIn, OfferActions, PrintedSheet, RelatedOffers } from "../o
 import { OfferParts } from "../offer/offer-parts";
 import { OfferReviews, ReviewsLine } from "../offer/offer-reviews";
 import { getPath } from "../../domain/i18n/routes";
-import { getRequired } from "../../domain/lib/get-required";
-import { isPaused } from "../../domain/lib/is-paused";
-import { useFrame } from "../ui/frame-context";
+import { getRequired } from "../../domain/lib/lookup";
+import { isPaused } from "../../domain/lib/offer-rules";
+import { useFrame } from "../ui/locale-context";
 import { PageHead } from "./page-head";
 
 export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { PageHead } from "./page-head";
 
 const context: PageContext = {

@@ -1,8 +1,8 @@
-import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../domain/config/brand-colors";
+import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../domain/config/brand";
 import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../domain/config/locales";
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { getFilePath } from "../../domain/i18n/routes";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 
 interface Seo {
   readonly title: string;

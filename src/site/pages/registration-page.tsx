@@ -7,7 +7,7 @@ import { Section, TwoColumns } from "../layout/section";
 import { getButtonProps } from "../ui/button-class";
 import { RegistrationForm } from "../registration/registration-form";
 import { useLocale } from "../ui/locale-context";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 import { PageHead } from "./page-head";
 
 export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {

@@ -3,11 +3,10 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section } from "../layout/section";
 import { getButtonProps } from "../ui/button-class";
-import { useFrame } from "../ui/frame-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { LocalLink } from "../ui/links";
 import { Shortlist } from "../shortlist/shortlist";
-import { useLocale } from "../ui/locale-context";
-import { getHeadTranslator } from "./page-messages";
+import { getHeadTranslator } from "./wrap-page-element";
 import { PageHead } from "./page-head";
 
 export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { graphql } from "gatsby";
 
-import { useLocale } from "../ui/locale-context";
+import { useLocale, FrameContext } from "../ui/locale-context";
 import * as styles from "./site-frame.module.css";
 import { loadList, subscribeToList } from "../browser/stored-text";
 import { followSource } from "../browser/visit-source";
@@ -13,9 +13,8 @@ import { LoadingBar } from "../layout/loading-bar";
 import { Notice } from "../layout/notice";
 import { PageTransition } from "../layout/page-transition";
 import { TripBar } from "../trip/trip-bar";
-import { FrameContext } from "../ui/frame-context";
 import { getPath } from "../../domain/i18n/routes";
-import type { PageContext } from "../../domain/config/page-context";
+import type { PageContext } from "../../domain/config/site-pages";
 import { NewsletterForm } from "../newsletter/newsletter-form";
 
 export const CONTENT_ID = "content";

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 
 import { PageHeading } from "../layout/page-heading";
 import { Prose, Section } from "../layout/section";
-import { getRequired } from "../../domain/lib/get-required";
+import { getRequired } from "../../domain/lib/lookup";
 
 export { Head } from "./page-head";
 

@@ -13,8 +13,7 @@ import * as controls from "../form/control.module.css";
 import { LabelledInput, SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import * as styles from "./choice-fields.module.css";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 

@@ -2,7 +2,7 @@ import { type BookingPort, countTripDays } from "../../domain/booking/bookable-o
 import { findPickup } from "../../domain/booking/back-aboard";
 import { createCalendar, type CalendarEvent } from "../../domain/booking/calendar-file";
 import { HOUR_MS } from "../../domain/booking/calendar-day";
-import type { Frame } from "../ui/frame-context";
+import type { Frame } from "../ui/locale-context";
 import type { ListedOffer } from "./use-shortlist";
 
 interface CalendarContext {

@@ -3,8 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { PossibleChoice } from "../../domain/booking/running-days";
 import { getChoiceFacts, type ChoiceFact } from "../../domain/booking/describe";
 import { getLocale } from "../../domain/config/locales";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import { formatList, parseList, toStoredList, type ListEntry } from "../../domain/booking/list";
 import { loadList, loadTrip, saveList, subscribeToList, subscribeToTrip } from "../browser/stored-text";
 

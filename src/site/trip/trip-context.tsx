@@ -2,8 +2,7 @@ import { graphql } from "gatsby";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { loadTrip, subscribeToTrip } from "../browser/stored-text";
-import { useFrame } from "../ui/frame-context";
-import { useLocale } from "../ui/locale-context";
+import { useFrame, useLocale } from "../ui/locale-context";
 import type * as TripFacts from "./trip-facts";
 
 /** Returns the trip of this visit as a query; "" before anything was said, and in the built page. */

@@ -16,9 +16,8 @@ import { getYoungest, hasParty } from "../../domain/booking/trip";
 import type { Locale } from "../../domain/config/locales";
 import type { PriceBasis } from "../../domain/config/offer";
 import { formatClock, formatPrice, formatShortDay } from "../../domain/i18n/format";
-import type { Translate } from "../../domain/i18n/message-key";
-import { isPaused } from "../../domain/lib/is-paused";
-import { getLeastAge } from "../../domain/lib/least-age";
+import type { Translate } from "../../domain/i18n/messages";
+import { isPaused, getLeastAge } from "../../domain/lib/offer-rules";
 
 export type TripOffer = BookableOffer & { readonly sale?: string | undefined };
 

@@ -7,7 +7,7 @@ import { isShipPortKey } from "../../domain/booking/bookable-offer";
 import { pickTrip, YOUNGEST_KEY } from "../../domain/booking/trip";
 import { loadTrip, saveTrip } from "../browser/stored-text";
 import { PLACE_MAX_LENGTH, SHIP_CLOCKS } from "../../domain/config/booking";
-import { useLocale } from "../ui/locale-context";
+import { useLocale, useFrame } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { LabelledInput, SelectField } from "../form/field";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
@@ -15,7 +15,6 @@ import { Stepper } from "../form/stepper";
 import { getButtonProps } from "../ui/button-class";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./trip-bar.module.css";
-import { useFrame } from "../ui/frame-context";
 
 interface TripFormProps {
   /** Initial values of the fields, as a query. */

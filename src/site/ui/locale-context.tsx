@@ -1,10 +1,11 @@
 import type { i18n } from "i18next";
-import { use, useMemo, type ReactNode } from "react";
+import { use, useMemo, type ReactNode, createContext } from "react";
 import { I18nContext, I18nextProvider } from "react-i18next";
 
 import type { Locale } from "../../domain/config/locales";
 import { createI18n, makeStrict, type Resources } from "../../domain/i18n/create-i18n";
-import type { Translate } from "../../domain/i18n/message-key";
+import type { Translate } from "../../domain/i18n/messages";
+import type { BookingPort } from "../../domain/booking/bookable-offer";
 
 interface LocaleContextValue {
   locale: Locale;
@@ -37,4 +38,22 @@ export function useLocale(): LocaleContextValue {
   const value = values.get(context.i18n) ?? createValue(context.i18n);
   values.set(context.i18n, value);
   return value;
+}
+
+/** The agency's settings and the words of header and footer, which every page's query brings along. */
+export type Frame = NonNullable<Queries.FrameFragment["settings"]> & {
+  readonly ports: readonly BookingPort[];
+  readonly navigation: Queries.FrameNavigationFragment;
+  readonly newsletter: Queries.NewsletterBlockFragment;
+  /** In office hours. */
+  readonly dueAfterHours: number;
+};
+
+/** In the editor's preview it holds the settings and ports alone. */
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error("useFrame was called outside of a FrameContext.");
+  return frame;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "../../domain/config/locales";
-import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { QUOTE_LIMITS } from "../../domain/config/forms";
 import { getDecimalMark } from "../../domain/i18n/format";
 import { parseNumber } from "../ui/read-number";
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 
 import type { Locale } from "../../domain/config/locales";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { toSourceText } from "../../domain/lib/normalize";
 import { staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 
-import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
-import { PAYMENT_METHODS } from "../../domain/config/bookings";
+import { PLACE_MAX_LENGTH, PAYMENT_METHODS } from "../../domain/config/booking";
 import type { PaymentNote } from "../../domain/contracts/bookings";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { type BookingReply, staffApi } from "../shell/client";

@@ -2,7 +2,7 @@ import { use, useRef, useState, type ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import type { Locale } from "../../domain/config/locales";
-import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { QUOTE_LIMITS } from "../../domain/config/forms";
 import type { Trip } from "../../domain/contracts/quotes";
 import { EnquiryContext } from "../inbox/use-enquiry";
 import { type BookedTripReply, type EnquiryReply, type QuoteDraftReply, staffApi } from "../shell/client";

@@ -1,9 +1,9 @@
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import type { PaymentMethod } from "../../domain/config/bookings";
+import type { PaymentMethod } from "../../domain/config/booking";
 import type { FieldCode } from "../../domain/contracts/error-codes";
 import type { Pickup, Trip } from "../../domain/contracts/quotes";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
-import { createKey } from "../../site/form/create-key";
+import { createKey } from "../../site/form/post-json";
 import type { ChosenOffer, RouterInputs } from "../shell/client";
 import { parseMoney } from "./money";
 

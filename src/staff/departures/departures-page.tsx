@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { addDays } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { type CalendarReply, type DepartureRow, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { LoadStatus, POLL_MS, useStaffQuery } from "../shell/query";

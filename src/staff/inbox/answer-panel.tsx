@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { findAnswerValue } from "../../domain/config/answers";
 import { getLocale } from "../../domain/config/locales";
 import type { AnswersReply } from "../../domain/contracts/enquiry-changes";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { foldAccents } from "../../domain/lib/normalize";
 import { type PreviewReply, staffApi } from "../shell/client";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { LOST_REASONS, type LostReason } from "../../domain/config/bookings";
+import { LOST_REASONS, type LostReason } from "../../domain/config/booking";
 import type { EnquiryStatus } from "../../domain/contracts/inbox";
 import { staffApi, type DeletedReply } from "../shell/client";
 import { useT } from "../shell/language-context";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { LOCALES } from "../../domain/config/locales";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import type { EnquiryListReply } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";

@@ -1,4 +1,4 @@
-import { createKey } from "../../site/form/create-key";
+import { createKey } from "../../site/form/post-json";
 import type { Locale } from "../../domain/config/locales";
 import type { QuoteLine, QuoteSend } from "../../domain/contracts/quotes";
 import { parseMoney, toMoneyField } from "../bookings/money";

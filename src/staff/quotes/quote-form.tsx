@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getQuoteTotal } from "../../domain/booking/quote";
 import { getLocale, type Locale } from "../../domain/config/locales";
-import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { QUOTE_LIMITS } from "../../domain/config/forms";
 import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
 import { type TripForm, TripFormBox, TripList, useTripForm, useTripName } from "../bookings/trip-fields";

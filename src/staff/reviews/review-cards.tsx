@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from "react";
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../domain/config/reviews";
 import type { ReviewDecision } from "../../domain/contracts/reviews";
-import { drawStars } from "../../domain/lib/draw-stars";
+import { drawStars } from "../../domain/i18n/format";
 import type {
   DeclinedReview as Declined,
   PendingReview,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import type { FieldCode } from "../../domain/contracts/error-codes";
-import { createKey } from "../../site/form/create-key";
+import { createKey } from "../../site/form/post-json";
 import { goToSignIn, type Refusal, toRefusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";

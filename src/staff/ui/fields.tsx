@@ -12,7 +12,7 @@ import {
 import * as styles from "../../site/form/control.module.css";
 import { getLocale, LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { STAFF_LOCALES, type StaffLocale } from "../../domain/config/staff";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { TEXT_LIMITS } from "../../domain/config/forms";
 import { useT } from "../shell/language-context";
 import { FieldErrors } from "./layout";
 import * as ui from "./ui.module.css";

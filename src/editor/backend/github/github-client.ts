@@ -2,7 +2,7 @@ import { createAppAuth } from "@octokit/auth-app";
 import { Octokit } from "@octokit/core";
 
 import type { Env } from "../../../server/platform/env";
-import { HttpError } from "../../../server/platform/http/http-error";
+import { HttpError } from "../../../server/platform/http/request";
 import { log } from "../../../server/platform/log";
 
 export interface GithubClient {

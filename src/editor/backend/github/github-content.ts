@@ -1,5 +1,5 @@
-import { createLruCache } from "../../../domain/lib/lru-cache";
-import { HttpError } from "../../../server/platform/http/http-error";
+import { createLruCache } from "../../../domain/lib/lookup";
+import { HttpError } from "../../../server/platform/http/request";
 import { log } from "../../../server/platform/log";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { perEnv } from "../../../server/platform/env";
-import { HttpError } from "../../../server/platform/http/http-error";
+import { HttpError } from "../../../server/platform/http/request";
 import { log } from "../../../server/platform/log";
 import { findChanged, type Author, type Change, type ContentStore } from "../content-store";
 import { createGithubClient, isBranchRefused, type GithubClient } from "./github-client";

@@ -6,7 +6,22 @@ import { watch } from "chokidar";
 import type { ContentProblem } from "../../../content/content-problem";
 import { describeError, log } from "../../../server/platform/log";
 import { CONTENT_FOLDERS } from "../content-paths";
-import { BrokenSiteError } from "./refuse-broken-site";
+import { findContentProblems, listMedia, readContentFiles } from "../../../content/site-content";
+
+/** Files of the content, as they are now, that the build could not work with. */
+export class BrokenSiteError extends Error {
+  override name = "BrokenSiteError";
+
+  constructor(readonly problems: readonly ContentProblem[]) {
+    super(`${problems.length} problems in the content. Expected none.`);
+  }
+}
+
+/** Throws when the content has problems: they are known by file and field then, where the build would only end with a log. */
+export async function refuseBrokenSite(root: string): Promise<void> {
+  const problems = findContentProblems(await readContentFiles(root), listMedia(root));
+  if (problems.length > 0) throw new BrokenSiteError(problems);
+}
 
 /** Whether the last change is on the site; `saved`: it is stored, and a host builds it. */
 export interface PublishingStatus {

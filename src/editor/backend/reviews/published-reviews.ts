@@ -10,7 +10,7 @@ import type { ReviewContent } from "../../../content/schema/collections";
 import { cleanText } from "../../../domain/contracts/clean-text";
 import type { ReviewDecision } from "../../../domain/contracts/reviews";
 import type { StaffAction } from "../../../server/accounts/tables";
-import { HttpError } from "../../../server/platform/http/http-error";
+import { HttpError } from "../../../server/platform/http/request";
 import { describeError, log } from "../../../server/platform/log";
 import { deliverAfterPost } from "../../../server/mail/outbox/worker";
 import { getSite } from "../../../server/platform/published";
@@ -21,7 +21,7 @@ import { PUBLISH_CLAIM_MS } from "../../../server/reviews/review-repository";
 import { RefusedChangeError } from "../change-checks";
 import { type Changer, saveChange } from "../save-calls";
 import type { ContentStore } from "../content-store";
-import { findEditor } from "../editor-host";
+import { findEditor } from "../start-editor-site";
 
 const EVERY_MS = 30_000;
 

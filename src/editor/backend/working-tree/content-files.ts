@@ -5,7 +5,7 @@ import { basename, dirname, join, posix } from "node:path";
 
 import { listFiles } from "../../../files/list-files.mjs";
 import { getErrorCode } from "../../../server/platform/log";
-import { HttpError } from "../../../server/platform/http/http-error";
+import { HttpError } from "../../../server/platform/http/request";
 import { CONTENT_FOLDERS, isContentTextPath, isStoredPath, isTextPath } from "../content-paths";
 import { getFileVersion, type Change, type Content } from "../content-store";
 

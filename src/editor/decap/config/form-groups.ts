@@ -1,4 +1,4 @@
-import type { Plain } from "../../../content/plain-object";
+import type { Plain } from "../../../content/front-matter";
 import type { EditorTexts } from "../../../domain/i18n/staff-texts";
 
 export interface FormGroup {

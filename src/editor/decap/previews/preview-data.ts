@@ -3,11 +3,11 @@ import { z } from "zod";
 
 import type { BookingPort } from "../../../domain/booking/bookable-offer";
 import type { Locale } from "../../../domain/config/locales";
-import { isPlain } from "../../../content/plain-object";
+import { isPlain } from "../../../content/front-matter";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import type { ShownOffer } from "../../../site/offer/offer-parts";
-import type { Frame } from "../../../site/ui/frame-context";
+import type { Frame } from "../../../site/ui/locale-context";
 import type { Resources } from "../../../domain/i18n/create-i18n";
 import { renderMarkdown } from "../../../domain/lib/markdown";
 import enBooking from "../../../locales/en/booking.json";

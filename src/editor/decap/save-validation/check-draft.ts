@@ -10,13 +10,12 @@ import {
   isJsonCollection,
 } from "../../../content/content-files";
 import { type ContentProblem, toContentProblems } from "../../../content/content-problem";
-import { dropEmpty } from "../../../content/front-matter";
+import { dropEmpty, isPlain, type Plain } from "../../../content/front-matter";
 import { isOver, type Publication, endsTooEarly } from "../../../content/publication";
 import { pickLanguage } from "../../../content/languages";
-import { isPlain, type Plain } from "../../../content/plain-object";
 import { type ConceptSchema, SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import { compareSentences } from "../../../domain/lib/list-placeholders";
+import { compareSentences } from "../../../domain/i18n/messages";
 import { normalize } from "../../../domain/lib/normalize";
 import { ENGLISH_MESSAGES, addPluralForms } from "../config/file-collections";
 import { type SiteEntry, getEntries } from "../site-data";

@@ -8,8 +8,7 @@ import {
   isContentFile,
   isJsonCollection,
 } from "../../../content/content-files";
-import type { ContentProblem } from "../../../content/content-problem";
-import { showValue } from "../../../content/format-content-problems";
+import { type ContentProblem, showValue } from "../../../content/content-problem";
 import { parseOfferFileName, parseOfferPath } from "../../../content/offer-file";
 import { findField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";

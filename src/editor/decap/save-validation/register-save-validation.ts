@@ -4,7 +4,7 @@ import { fromJS, type Map } from "immutable";
 import { DEFAULT_LOCALE } from "../../../domain/config/locales";
 import { getConceptSchema, isJsonCollection } from "../../../content/content-files";
 import { arrangeFields } from "../../../content/format-files";
-import type { Plain } from "../../../content/plain-object";
+import type { Plain } from "../../../content/front-matter";
 import {
   describeCommitments,
   loadCommitments,

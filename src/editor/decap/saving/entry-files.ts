@@ -11,7 +11,7 @@ import {
 } from "../../../content/format-files";
 import { joinLanguages, pickLanguage } from "../../../content/languages";
 import { listOfferFiles, parseOfferPath } from "../../../content/offer-file";
-import { isPlain, type Plain } from "../../../content/plain-object";
+import { isPlain, type Plain } from "../../../content/front-matter";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/file-collections";

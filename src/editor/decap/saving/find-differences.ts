@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { getLocale, isLocale } from "../../../domain/config/locales";
 import { toAgencyClock, withZone } from "../../../content/publication";
-import type { Plain } from "../../../content/plain-object";
+import type { Plain } from "../../../content/front-matter";
 import { type FoundField, findField } from "../../../content/schema/fields";
 import { getFieldName, splitPlace } from "../save-validation/messages";
 import { findOffer } from "../site-data";

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 
-import type { Plain } from "../../../content/plain-object";
+import type { Plain } from "../../../content/front-matter";
 import { editorApi } from "../../../staff/shell/client";
 import { queryClient } from "../../../staff/shell/query";
 import { toForm } from "../config/form-groups";

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../content/plain-object";
+import type { Plain } from "../../../content/front-matter";
 import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../../domain/i18n/routes";
 import { followPublishing, followSave } from "../../../staff/shell/publish-state";
 import { joinNames, type SaveRefusedError, describeProblem } from "../save-validation/messages";

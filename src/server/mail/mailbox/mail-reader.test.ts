@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { createMailReader } from "./mail-reader";
+import { createMailReader } from "./poll-mailbox";
 import { REPLY_LIMITS } from "./parse-mail";
 
 const MB = 1024 * 1024;

@@ -8,7 +8,7 @@ import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
 import { type GuestMail, writeGuestMail, writeDeliveryReport } from "../../../testing/guest-mail";
 import { createLetterContent } from "../../../testing/published-letters";
-import { getDueTime } from "../../enquiries/due-time";
+import { getDueTime } from "../../enquiries/enquiry";
 import type { Store } from "../../store";
 import { pollMailbox } from "./poll-mailbox";
 import { REPLY_CAPS } from "./replies";

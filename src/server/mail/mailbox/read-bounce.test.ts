@@ -2,7 +2,7 @@
 
 import type { BounceCause } from "../../../domain/contracts/inbox";
 import { type DeliveryReport, writeDeliveryReport } from "../../../testing/guest-mail";
-import { createMailReader } from "./mail-reader";
+import { createMailReader } from "./poll-mailbox";
 
 const ID = "123e4567-e89b-42d3-a456-426614174000";
 const OTHER = "7c9e6679-7425-40de-944b-e07fc1f90ae7";

@@ -6,8 +6,7 @@ import { cleanLine, getMailboxKey } from "../../../domain/contracts/clean-text";
 import type { EnquiryEventKind } from "../../../domain/contracts/inbox";
 import { isReachable } from "../../accounts/people-repository";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
-import { toReopened } from "../../enquiries/due-time";
-import { type Enquiry, type NewEvent, getReplyMails } from "../../enquiries/enquiry";
+import { toReopened, type Enquiry, type NewEvent, getReplyMails } from "../../enquiries/enquiry";
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
 import { getSite } from "../../platform/published";
@@ -15,6 +14,11 @@ import type { NewMail } from "../outbox-row";
 import { failMail } from "../outbox/deliver";
 import type { MailboxTools } from "./watch-mailbox";
 import type { MailHeaders, Bounce, ReceivedReply } from "./parse-mail";
+import { id } from "../../../domain/contracts/fields";
+import { normalize } from "../../../domain/lib/normalize";
+import { requireStaff } from "../../accounts/session";
+import { type Answer, type Exchange, HttpError } from "../../platform/http/request";
+import { getStore } from "../../store";
 
 const OUTBOX_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 const MAX_REFERENCES = 5;
@@ -216,4 +220,29 @@ export async function recordBounce(
     log.info(isLetter ? "letter-bounced" : "mail-bounced", { outbox: id, reason, isAddressGone });
     return;
   }
+}
+
+/** Writes a name for a header: plain ASCII for old programs, and as it is (RFC 6266). */
+function toDisposition(name: string): string {
+  const plain = normalize(name, "NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^ -~]|["\\%]/g, "_");
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+export async function answerReplyFile(exchange: Exchange): Promise<Answer> {
+  await requireStaff(exchange);
+  const asked = id().safeParse(exchange.query("id"));
+  const file = asked.success ? await (await getStore()).mailbox.getFile(asked.data) : undefined;
+  if (file === undefined) throw new HttpError("not-found");
+  return {
+    status: 200,
+    type: "application/octet-stream",
+    bytes: file.content,
+    headers: {
+      "Content-Disposition": toDisposition(file.name),
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
+  };
 }

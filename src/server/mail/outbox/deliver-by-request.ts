@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { getOutboxPassword } from "../../platform/secrets";
 import { getEnv } from "../../platform/env";
-import type { Answer, Exchange } from "../../platform/http/request";
-import { HttpError } from "../../platform/http/http-error";
+import { type Answer, type Exchange, HttpError } from "../../platform/http/request";
 import { describeError, log } from "../../platform/log";
 import { getMailboxTools, pollOnce } from "../mailbox/watch-mailbox";
 import { deliverDue, waitForDeliveries, getOutboxTools } from "./deliver";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { BounceCause } from "../../../domain/contracts/inbox";
-import { toReopened } from "../../enquiries/due-time";
-import { getReplyMails } from "../../enquiries/enquiry";
+import { toReopened, getReplyMails } from "../../enquiries/enquiry";
 import { getEnv, perEnv } from "../../platform/env";
 import { describeError, log } from "../../platform/log";
 import { getSite } from "../../platform/published";

@@ -5,8 +5,8 @@ import { remindOfDue } from "../../enquiries/reminders";
 import { getEnv } from "../../platform/env";
 import { log, describeError } from "../../platform/log";
 import { waitSince } from "../../platform/time";
-import { purgeWhenPlausible } from "../../privacy/purge";
-import { inviteGuests } from "../../reviews/invitations";
+import { purgeWhenPlausible } from "../../privacy/maintenance";
+import { inviteGuests } from "../../reviews/mails";
 import {
   beginDue,
   deliverDue,

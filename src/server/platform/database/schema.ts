@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus, EnquiryEventKind } from "../../../domain/contracts/inbox";
-import type { LostReason } from "../../../domain/config/bookings";
+import type { LostReason } from "../../../domain/config/booking";
 import type { Locale } from "../../../domain/config/locales";
 import type { QuoteStatus } from "../../../domain/contracts/quotes";
 import type {

@@ -3,8 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FormName } from "../../../domain/config/forms";
 import type { Locale } from "../../../domain/config/locales";
 import type { FieldErrors } from "../../../domain/contracts/error-codes";
-import type { Database } from "../database/database";
-import { countHit, type RateLimit } from "../database/limits";
+import { type Database, countHit, type RateLimit } from "../database/database";
 
 export const DRAFT_MS = 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import {
   SHIP_CLOCKS,
   type ShipClock,
 } from "../../../domain/config/booking";
-import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
+import { type FormName, HONEYPOT_FIELD, TEXT_LIMITS } from "../../../domain/config/forms";
 import {
   LOCALE_CODES,
   DEFAULT_LOCALE,
@@ -23,13 +23,14 @@ import {
 import { PORTS, type Port } from "../../../domain/config/offer";
 import { askedOfferSchema } from "../../../domain/contracts/contact";
 import { toFormField } from "../../../domain/contracts/from-form";
-import { TEXT_LIMITS } from "../../../domain/contracts/limits";
 import type { OfferFacts } from "../../../domain/contracts/offer-facts";
 import { formatDay } from "../../../domain/i18n/format";
-import type { KeyIn } from "../../../domain/i18n/message-key";
+import type { KeyIn } from "../../../domain/i18n/messages";
 import { html, type Html, renderPage } from "../html";
-import { getBookingTranslator, getRegistrationTranslator, getServerTranslator } from "../messages";
 import {
+  getBookingTranslator,
+  getRegistrationTranslator,
+  getServerTranslator,
   getOfferTitle,
   loadOffer,
   getContactPage,

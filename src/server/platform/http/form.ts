@@ -1,24 +1,22 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
+import { type FormName, HONEYPOT_FIELD, BODY_LIMIT } from "../../../domain/config/forms";
 import { toLocale, type Locale } from "../../../domain/config/locales";
 import type { ErrorReply, FieldErrors } from "../../../domain/contracts/error-codes";
 import { fromForm } from "../../../domain/contracts/from-form";
-import { BODY_LIMIT } from "../../../domain/contracts/limits";
 import { parseRequest } from "../../../domain/contracts/parse-request";
 import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
 import { getStore } from "../../store";
-import type { RateLimit } from "../database/limits";
+import type { RateLimit } from "../database/database";
 import { getEnv } from "../env";
 import { answerNote, renderNote } from "../html";
 import { describeError, log } from "../log";
-import { getServerTranslator } from "../messages";
-import { type Answer, type Exchange, assertSameOrigin, getBodyKind, readBody } from "./request";
+import { getServerTranslator } from "../published";
+import { type Answer, type Exchange, assertSameOrigin, getBodyKind, readBody, HttpError } from "./request";
 import type { FormDraft } from "./form-drafts";
 import { FORM_FIELDS, renderFormPage } from "./form-page";
 import { getRateLimit, toErrorAnswer, type Responders } from "./handler";
-import { HttpError } from "./http-error";
 import { answerInPages } from "./page-answers";
 
 interface AnyForm {

@@ -7,12 +7,18 @@ import { FUNCTION_POLICY, SECURITY_HEADERS } from "../../../domain/config/securi
 import { ERROR_STATUS } from "../../../domain/contracts/error-codes";
 import { patchIncomingMessage } from "../../../workarounds/netlify/adapter";
 import { getStore } from "../../store";
-import type { RateLimit } from "../database/limits";
+import type { RateLimit } from "../database/database";
 import { getEnv, EnvironmentError, isOnLambda } from "../env";
 import { describeError, log } from "../log";
-import type { Exchange, Answer, JsonAnswer, Respond } from "./request";
+import {
+  type Exchange,
+  type Answer,
+  type JsonAnswer,
+  type Respond,
+  ERROR_CODE_HEADER,
+  HttpError,
+} from "./request";
 import { PAGE_CSP } from "../html";
-import { ERROR_CODE_HEADER, HttpError } from "./http-error";
 
 if (isOnLambda) patchIncomingMessage();
 

@@ -7,10 +7,10 @@ import { getEnv } from "../env";
 import { html, renderPage, answerNote, type Html, type PageStyle } from "../html";
 import { LINKS, readToken } from "../links";
 import { describeError, log } from "../log";
-import { getServerTranslator } from "../messages";
+import { getServerTranslator } from "../published";
 import { toErrorAnswer, type Responders } from "./handler";
-import { ERROR_CODE_HEADER } from "./http-error";
 import {
+  ERROR_CODE_HEADER,
   type Exchange,
   type Answer,
   type JsonAnswer,

@@ -1,12 +1,28 @@
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
-import { BODY_LIMIT } from "../../../domain/contracts/limits";
+import { BODY_LIMIT } from "../../../domain/config/forms";
 import { parseRequest } from "../../../domain/contracts/parse-request";
 import { matchLanguages } from "../../../domain/i18n/detect-locale";
 import { getEnv } from "../env";
 import type { Html } from "../html";
-import { HttpError } from "./http-error";
+import type { ErrorCode, ErrorReply } from "../../../domain/contracts/error-codes";
+
+/** The header in which every failed answer, page or JSON, names its code for programs. */
+export const ERROR_CODE_HEADER = "X-Error-Code";
+
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly reply: ErrorReply;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, details: Omit<ErrorReply, "code"> = {}, headers: HttpError["headers"] = {}) {
+    super(code);
+    this.reply = { code, ...details };
+    const { retryAfter } = details;
+    this.headers = { ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }), ...headers };
+  }
+}
 
 export interface Exchange {
   method: string;

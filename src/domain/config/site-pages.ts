@@ -1,3 +1,25 @@
+import type { Locale } from "./locales";
+
+export interface PageContext {
+  locale: Locale;
+  route: string;
+  paths: Partial<Record<Locale, string>>;
+  isDetail: boolean;
+  /** On an offer's pages: which offer, and from where it leaves. */
+  offer?: { key: string; ports: readonly string[] };
+  /** The message namespaces that the page shows, those of the frame included. */
+  namespaces: string[];
+  /** The share picture: its path and its text. */
+  share: { path: string; alt: string };
+  structuredData?: string;
+}
+
+/** Durations of the frame's behaviours, in milliseconds (specification, section 9). */
+export const CONFIRMATION_MS = 3000;
+export const PAGE_TRANSITION_MS = 400;
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+export const LOADING_BAR = { throttleMs: 200, durationMs: 5000, hideMs: 500 } as const;
+
 /** The widths of main pictures on their pages, as in HTML's `sizes`: what fetches one ahead has to name the same. */
 
 /** In picture-heading.module.css; on a narrow screen as the teasers of the home page, whose file the browser has then. */

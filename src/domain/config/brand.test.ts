@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { BRAND_COLORS, BRAND_COLORS_DARK } from "./brand-colors";
+import { BRAND_COLORS, BRAND_COLORS_DARK } from "./brand";
 
 const [day = "", night = ""] = readFileSync(join(__dirname, "../../styles/tokens.css"), "utf8").split(
   "@media",

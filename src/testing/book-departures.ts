@@ -49,7 +49,15 @@ export function createBooking(
   const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
     const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);
     const { reference } = enquiry;
-    const cancelling = { reference, tripIds, by: "guest", text: "As you asked", isTold: true, key } as const;
+    const cancelling = {
+      reference,
+      tripIds,
+      by: "guest",
+      text: "As you asked",
+      feeCents: 0,
+      isTold: true,
+      key,
+    } as const;
     return (await cancelByStaff(bench.store, cancelling, { by: BY, now })).outcome;
   };
   return {

@@ -89,7 +89,7 @@ export function createBookedTrip(facts: Partial<BookedTripReply> = {}): BookedTr
   return {
     ...{ id: "t1", offer: "saona-island", title: "Isola Saona", port: "bayahibe", date: "2026-12-05" },
     ...{ adults: 2, children: 1, smallChildren: 0, pickup: { place: "Hotel Sol", time: "07:30" } },
-    ...{ status: "confirmed", cancelledBy: null, isOver: false, amountCents: 19_500 },
+    ...{ status: "confirmed", cancelledBy: null, isOver: false, amountCents: 19_500, feeCents: 0 },
     settledAt: null,
     ...facts,
   };

@@ -78,7 +78,10 @@ export const bookingChangeSchema = z.strictObject({
 
 export type BookingChange = z.output<typeof bookingChangeSchema>;
 
-/** Cancels trips, whose places are free again; `text` says why, and is mailed where `isTold`. Answered with an `EnquiryReply`. */
+/**
+ * Cancels trips, whose places are free again; `text` says why, and is mailed where `isTold`. `feeCents` is what the guest owes all the same,
+ * at most the amount of these trips. Answered with an `EnquiryReply`.
+ */
 export const tripCancelSchema = z
   .strictObject({
     reference: reference(),
@@ -86,6 +89,7 @@ export const tripCancelSchema = z
     tripIds: z.array(id(100)).min(1, code("required")).max(50),
     by: z.enum(["guest", "agency", "weather"]),
     text: optionalText(TEXT_LIMITS.message),
+    feeCents: cents().default(0),
     isTold: z.boolean().default(true),
     key: idempotencyKey(),
   })

@@ -106,7 +106,14 @@ export type EnquiryEvent = {
   | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" | "off-sale" }
   | { kind: "booked"; tripIds: string[]; state: MailState | null }
   | { kind: "booking-changed" }
-  | { kind: "trip-cancelled"; tripIds: string[]; by: CancelledBy; text: string; state: MailState | null }
+  | {
+      kind: "trip-cancelled";
+      tripIds: string[];
+      by: CancelledBy;
+      text: string;
+      feeCents?: number;
+      state: MailState | null;
+    }
   | { kind: "paid"; cents: number; day: string; method: PaymentMethod }
   | { kind: "no-show"; tripId: string; isNoShow: boolean }
   /** The whole day was cancelled; `freeDays` are those that the guest was told of. */

@@ -47,26 +47,30 @@ export async function addSales(
   await transaction.insertInto("bookingEntries").values(rows).execute();
 }
 
-/** Takes back what was sold by the trips that were cancelled, commission included. */
+/** Takes back what was sold by trips that were cancelled but for their fees, in US cents, and the commission for it. */
 export async function addCancellations(
   transaction: Transaction<Tables>,
-  tripIds: readonly string[],
+  fees: ReadonlyMap<string, number>,
   { now, who }: { now: number; who: string | null },
 ): Promise<void> {
   const sold = await transaction
     .selectFrom("bookingEntries")
     .selectAll()
-    .where("tripId", "in", tripIds)
+    .where("tripId", "in", [...fees.keys()])
     .where("kind", "=", "sold")
     .execute();
   if (sold.length === 0) return;
   const closed = await findClosed(transaction);
-  const rows = sold.map((row) => ({
-    ...row,
-    ...{ id: randomUUID(), kind: "cancelled" as const, at: now, who },
-    ...{ month: toOpen(getAgencyMonth(now), closed), tripMonth: toOpen(row.tripMonth, closed) },
-    ...{ persons: -row.persons, amountCents: -row.amountCents, commissionCents: -row.commissionCents },
-  }));
+  const rows = sold.map((row) => {
+    const amountCents = (fees.get(row.tripId ?? "") ?? 0) - row.amountCents;
+    const share = row.amountCents === 0 ? -1 : amountCents / row.amountCents;
+    return {
+      ...row,
+      ...{ id: randomUUID(), kind: "cancelled" as const, at: now, who },
+      ...{ month: toOpen(getAgencyMonth(now), closed), tripMonth: toOpen(row.tripMonth, closed) },
+      ...{ persons: -row.persons, amountCents, commissionCents: Math.round(row.commissionCents * share) },
+    };
+  });
   await transaction.insertInto("bookingEntries").values(rows).execute();
 }
 
@@ -93,15 +97,11 @@ export type Entry = Selectable<Tables["bookingEntries"]>;
 export function createAccountsStore({ db }: Pick<Database, "db">) {
   /** Returns the unpaid amount of the trips of a month. */
   async function sumDue(month: string): Promise<number> {
-    const travelling = db
-      .selectFrom("bookingTrips")
-      .select("bookingId")
-      .where("status", "!=", "cancelled")
-      .where("day", "like", `${month}-%`);
+    const travelling = db.selectFrom("bookingTrips").select("bookingId").where("day", "like", `${month}-%`);
     const [trips, payments] = await Promise.all([
       db
         .selectFrom("bookingTrips")
-        .select(["id", "bookingId", "day", "status", "amountCents"])
+        .select(["id", "bookingId", "day", "status", "amountCents", "feeCents"])
         .where("bookingId", "in", travelling)
         .orderBy("day")
         .orderBy("bookedAt")

@@ -52,7 +52,7 @@ export async function bookTrips(
     ...{ id: trip.id, bookingId: enquiryId, quoteId: trip.quoteId },
     ...{ offer: trip.offer, port: trip.port, day: trip.date, persons: countPersons(trip) },
     ...{ adults: trip.adults, children: trip.children, smallChildren: trip.smallChildren },
-    ...{ amountCents: trip.amountCents, status: "confirmed" as const, cancelledBy: null },
+    ...{ amountCents: trip.amountCents, feeCents: 0, status: "confirmed" as const, cancelledBy: null },
     ...{ bookedAt: now, settledAt: null },
   }));
   await transaction.insertInto("bookingTrips").values(rows).execute();
@@ -62,25 +62,33 @@ export async function bookTrips(
 
 /**
  * Cancels those of the trips that are confirmed, whose places are free then; their quotes hold no longer where nothing of them is left.
- * The caller holds the enquiry's row. Returns the ids of what was cancelled.
+ * The caller holds the enquiry's row. Returns what was cancelled by its id, with its part of the fee, which is at most its amount.
  */
 export async function cancelTrips(
   transaction: Transaction<Tables>,
   enquiryId: string,
   tripIds: readonly string[],
-  { by, who, now }: { by: CancelledBy; who: string | null; now: number },
-): Promise<string[]> {
+  { by, who, now, feeCents = 0 }: { by: CancelledBy; who: string | null; now: number; feeCents?: number },
+): Promise<Map<string, number>> {
   const cancelled = await transaction
     .updateTable("bookingTrips")
     .set({ status: "cancelled", cancelledBy: by, settledAt: now })
     .where("bookingId", "=", enquiryId)
     .where("id", "in", tripIds)
     .where("status", "=", "confirmed")
-    .returning(["id", "quoteId"])
+    .returning(["id", "quoteId", "amountCents"])
     .execute();
-  if (cancelled.length === 0) return [];
-  const ids = cancelled.map(({ id }) => id);
-  await addCancellations(transaction, ids, { who, now });
+  const fees = new Map<string, number>();
+  if (cancelled.length === 0) return fees;
+  let rest = feeCents;
+  for (const { id, amountCents } of cancelled) {
+    const fee = Math.min(rest, amountCents);
+    rest -= fee;
+    fees.set(id, fee);
+    if (fee > 0)
+      await transaction.updateTable("bookingTrips").set({ feeCents: fee }).where("id", "=", id).execute();
+  }
+  await addCancellations(transaction, fees, { who, now });
   const quoteIds = [...new Set(cancelled.flatMap(({ quoteId: id }) => id ?? []))];
   await transaction
     .updateTable("quotes")
@@ -98,7 +106,7 @@ export async function cancelTrips(
     )
     .execute();
   await refreshListing(transaction, enquiryId);
-  return ids;
+  return fees;
 }
 
 /** Gives an enquiry another status when nothing of its booking is left. */

@@ -37,6 +37,8 @@ export interface BookingTripTable {
   smallChildren: number | null;
   persons: number | null;
   amountCents: number;
+  /** What a guest who has cancelled it owes all the same, in US cents. */
+  feeCents: number;
   status: TripStatus;
   cancelledBy: CancelledBy | null;
   bookedAt: number;
@@ -116,16 +118,20 @@ export function toTypedTrip(typed: Omit<BookingTripSend, "date" | "amountCents">
   return { offer, title, port, adults, children, smallChildren, pickup };
 }
 
+type Priced = Pick<BookedTrip, "status" | "amountCents" | "feeCents">;
+
 /** What trips cost, in the order in which they take place, and what was paid. */
 interface Money {
-  trips: readonly Pick<BookedTrip, "id" | "status" | "amountCents">[];
+  trips: readonly (Priced & { id: string })[];
   payments: readonly { cents: number }[];
 }
 
-/** US cents: of the trips that are not cancelled, and of them what is not paid. */
+const getCost = ({ status, amountCents, feeCents }: Priced) =>
+  status === "cancelled" ? feeCents : amountCents;
+
+/** US cents: of all trips, of those that are cancelled their fee, and what is not paid of it. */
 export function getTotals({ trips, payments }: Money) {
-  const open = trips.filter(({ status }) => status !== "cancelled");
-  const totalCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const totalCents = trips.reduce((sum, trip) => sum + getCost(trip), 0);
   const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
   return { totalCents, paidCents, dueCents: totalCents - paidCents };
 }
@@ -133,12 +139,12 @@ export function getTotals({ trips, payments }: Money) {
 /** Returns what is not paid of each trip, in US cents: payments count for the trips in the order in which they take place. */
 export function getDueByTrip(booking: Money): ReadonlyMap<string, number> {
   let { paidCents: rest } = getTotals(booking);
-  const open = booking.trips.filter(({ status }) => status !== "cancelled");
   return new Map(
-    open.map(({ id, amountCents }) => {
-      const paid = Math.min(amountCents, Math.max(0, rest));
+    booking.trips.map((trip) => {
+      const cost = getCost(trip);
+      const paid = Math.min(cost, Math.max(0, rest));
       rest -= paid;
-      return [id, amountCents - paid];
+      return [trip.id, cost - paid];
     }),
   );
 }

@@ -10,6 +10,7 @@ import {
   type DepartureReply,
   type EnquiryListReply,
   type EnquiryReply,
+  type TodayReply,
 } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
@@ -184,6 +185,35 @@ describe("the accounts", () => {
     expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
     expect(csv).toContain(`"-150.00"`);
     expect(csv).not.toMatch(/Rosa|809.?555/);
+  });
+
+  it("keep the fee of a guest who cancels late: due, counted and mailed", async () => {
+    const ana = await signInAs(site, await addPerson(site, ANA));
+    const date = inDays(3);
+    const guest = { ...GUEST, email: "rosa@example.com" };
+    const { reply: booked } = await make({ guest, trips: [{ ...TRIP, date }], isTold: false });
+    const { reference, version, booking } = booked;
+    const cancel = (feeCents: number) =>
+      call("mutate", "bookings.cancelTrips", {
+        ...{ reference, version, tripIds: booking?.trips.map(({ id }) => id), by: "guest" },
+        ...{ text: "Menos de 24 horas antes", feeCents, key: "cancel-fee" },
+      });
+    expect(await cancel(15_001)).toMatchObject({ status: 422, reply: { fields: { feeCents: "too-many" } } });
+    const { reply } = await cancel(7_500);
+    expect(reply.booking).toMatchObject({
+      ...{ totalCents: 7_500, paidCents: 0 },
+      trips: [{ status: "cancelled", amountCents: 15_000, feeCents: 7_500 }],
+    });
+    expect(await ask(ana)).toMatchObject({ byBookingDay: { soldCents: 15_000, cancelledCents: 7_500 } });
+    expect(await ask(ana, date.slice(0, 7))).toMatchObject({
+      dueCents: 7_500,
+      offers: [{ trips: 0, persons: 0 }],
+    });
+    const { reply: today } = await call<TodayReply>("query", "today.get");
+    expect(today.unpaid).toMatchObject([{ reference, dueCents: 7_500 }]);
+    expect((await readMails(site.env.dataDir))["visitor-cancelled"]?.text).toContain(
+      "Cargo por cancelación: 75",
+    );
   });
 
   it("of a month that is closed do not change: what comes later counts in the next", async () => {

@@ -11,6 +11,8 @@ import { getTotals, type BookedTrip, type Booking } from "./booking";
 interface Cancellation {
   /** In the words of who did it. */
   text: string;
+  /** What the guest owes all the same. US cents. */
+  feeCents?: number;
   /** Of a whole day that was cancelled: the day, and those on which the guest could go instead. */
   day?: { day: string; freeDays: readonly string[] };
 }
@@ -22,7 +24,7 @@ export function listTripIds({ data }: Pick<StoredEvent, "data">): string[] {
 /** Reads a cancellation out of its event; `undefined` for another event. */
 export function toCancellation({ kind, data }: Pick<StoredEvent, "kind" | "data">): Cancellation | undefined {
   const text = typeof data["text"] === "string" ? data["text"] : "";
-  if (kind === "trip-cancelled") return { text };
+  if (kind === "trip-cancelled") return { text, feeCents: Number(data["feeCents"] ?? 0) };
   if (kind !== "day-cancelled") return undefined;
   // Written by `cancelDay`.
   const { day, freeDays } = data as { day: string; freeDays: string[] };
@@ -49,7 +51,7 @@ function getDayBlocks({ locale, reference }: Enquiry, days: readonly string[]): 
 export function writeCancelledMail(
   enquiry: Enquiry,
   trips: readonly BookedTrip[],
-  { text, day }: Cancellation,
+  { text, feeCents = 0, day }: Cancellation,
   context: Pick<MailContext, "siteUrl">,
   who: string | null,
 ): WrittenMail {
@@ -64,6 +66,9 @@ export function writeCancelledMail(
     { paragraph: t(`${words}.intro`) },
     ...(text === "" ? [] : [{ prose: text }]),
     ...toTripBlocks(trips, locale),
+    ...(feeCents === 0
+      ? []
+      : [{ facts: [[t("bookingCancelled.fee"), formatCents(feeCents, locale)]] satisfies MailFact[] }]),
     ...(day === undefined
       ? [{ paragraph: t("bookingCancelled.reply") }]
       : getDayBlocks(enquiry, day.freeDays)),

@@ -174,16 +174,23 @@ function change(
   );
 }
 
-/** Cancels trips: their places are free again. Where nothing is left of the booking, the enquiry waits for the guest. */
+/**
+ * Cancels trips: their places are free again. Where nothing is left of the booking, the enquiry waits for the guest. Throws 422 for a fee
+ * that is higher than the amount of the trips.
+ */
 export function cancelByStaff(
   store: Store,
-  { tripIds, by: cancelledBy, text, isTold, key: idempotencyKey, ...which }: AnyVersion<TripCancel>,
+  { tripIds, by: cancelledBy, text, feeCents, isTold, key: idempotencyKey, ...which }: AnyVersion<TripCancel>,
   { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const data = { tripIds: [...tripIds], by: cancelledBy, text };
+  const data = { tripIds: [...tripIds], by: cancelledBy, text, feeCents };
   const cancel: ChangeRequest["also"] = async (transaction, { id }) => {
-    const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
-    if (cancelled.length !== new Set(tripIds).size) return false;
+    const fees = await cancelTrips(transaction, id, tripIds, {
+      ...{ by: cancelledBy, who: by.name, now, feeCents },
+    });
+    if (fees.size !== new Set(tripIds).size) return false;
+    if ([...fees.values()].reduce((sum, fee) => sum + fee, 0) < feeCents)
+      throw new HttpError("invalid", { fields: { feeCents: "too-many" } });
     await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
     return true;
   };

@@ -11,7 +11,13 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
-import type { EnquiryListReply, FiguresReply, LedgerReply } from "../../staff/shell/client";
+import type {
+  AccountsReply,
+  EnquiryListReply,
+  EnquiryReply,
+  FiguresReply,
+  LedgerReply,
+} from "../../staff/shell/client";
 
 const PARTNERS: Partner[] = [
   {
@@ -113,6 +119,25 @@ describe("the ledger", () => {
     expect(lines.at(-1)).toBe(`"${MONTH}","","","","","","","0","0","0","0","0.00"`);
     const { lines: log } = (await (await owner.query("people.log")).json()) as { lines: object[] };
     expect(log[0]).toMatchObject({ who: "Ana", action: "ledger-exported", subject: MONTH });
+  });
+});
+
+it("pays a partner for what the guest owes after cancelling", async () => {
+  const owner = await signIn(ANA);
+  const reference = await ask("Hotel Brisa");
+  await book(reference);
+  const { version, booking } = (await (
+    await owner.query("enquiries.get", { reference })
+  ).json()) as EnquiryReply;
+  const tripIds = booking?.trips.map(({ id }) => id);
+  const why = { by: "guest", text: "Too late", feeCents: 9_750, key: "cancel-fee" };
+  const { status } = await owner.mutate("bookings.cancelTrips", { reference, version, tripIds, ...why });
+  expect(status).toBe(200);
+  const accounts = (await (await owner.query("accounts.get", { month: MONTH })).json()) as AccountsReply;
+  expect(accounts.byBookingDay).toMatchObject({
+    soldCents: 19_500,
+    cancelledCents: 9_750,
+    commissionCents: 975,
   });
 });
 

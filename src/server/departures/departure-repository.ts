@@ -172,16 +172,17 @@ export function createDepartureStore(database: Database) {
     list: (range: DepartureRange) => listDepartures(db, range),
     /**
      * Lists the parties that have booked the days of a range, by day and offer: those that hold places, those that did not turn up,
-     * and, where it is asked for, those whose day was cancelled.
+     * and, where it is asked for, those whose day was cancelled, or that owe a fee for cancelling.
      * A party whose data were deleted is only a number.
      */
-    async listParties(range: DepartureRange, isWithCancelledDays = false): Promise<BookedParty[]> {
+    async listParties(range: DepartureRange, also?: "cancelled-days" | "fees"): Promise<BookedParty[]> {
       const trips = await selectTrips(db, range)
         .select(["id", "bookingId"])
         .where(({ eb, or }) =>
           or([
             eb("status", "!=", "cancelled"),
-            ...(isWithCancelledDays ? [eb("cancelledBy", "=", "weather")] : []),
+            ...(also === "cancelled-days" ? [eb("cancelledBy", "=", "weather")] : []),
+            ...(also === "fees" ? [eb("feeCents", ">", 0)] : []),
           ]),
         )
         .orderBy("day")

@@ -132,7 +132,7 @@ const byPickup = (one: Party, other: Party) =>
 export async function loadDepartureReply(store: Store, departure: Departure) {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
-  const all = await store.departures.listParties({ offer: key, from: day, to: day }, true);
+  const all = await store.departures.listParties({ offer: key, from: day, to: day }, "cancelled-days");
   const list = (isCancelled: boolean) =>
     all
       .filter(({ trip }) => (trip.status === "cancelled") === isCancelled)

@@ -79,7 +79,15 @@ describeStore("guests", (bench) => {
     const cancelled = await book({ ...coralKey, date: TRIP });
     const tripIds = (await bench.store.bookings.listAhead(cancelled.id, now)).map(({ id }) => id);
     const { reference } = cancelled;
-    const cancelling = { reference, tripIds, by: "guest", text: "", isTold: false, key: "cancel" } as const;
+    const cancelling = {
+      reference,
+      tripIds,
+      by: "guest",
+      text: "",
+      feeCents: 0,
+      isTold: false,
+      key: "cancel",
+    } as const;
     await cancelByStaff(bench.store, cancelling, { by: BY, now });
     const absent = await book({ ...coralKey, date: TRIP });
     const [trip] = await bench.store.bookings.listAhead(absent.id, now);

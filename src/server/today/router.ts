@@ -51,10 +51,10 @@ export const todayRouter = router({
       store.inbox.count(now),
       loadPeople(store, staff),
       loadBookedDepartures(store, { from: today, to: tomorrow }),
-      store.departures.listParties({
-        from: addDays(today, -COLLECT.before),
-        to: addDays(today, COLLECT.ahead),
-      }),
+      store.departures.listParties(
+        { from: addDays(today, -COLLECT.before), to: addDays(today, COLLECT.ahead) },
+        "fees",
+      ),
       store.quotes.listEnding({ from: today, to: addDays(today, QUOTE_ENDS_WITHIN) }),
       store.accounts.listRefunds(),
     ]);

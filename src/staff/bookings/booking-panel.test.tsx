@@ -93,6 +93,7 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
     "POST staff/bookings.cancelTrips": [
       refuse("tripIds"),
       refuse("text"),
+      refuse("feeCents"),
       CONFLICT,
       ok(withBooking(createBooking({ trips: [createBookedTrip(), gone] }), 2)),
     ],
@@ -103,11 +104,17 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
   await cancel();
   expect(dialog.getByRole("alert")).toHaveTextContent("Choose at least one trip.");
   await click(dialog.getByRole("checkbox", { name: "Isola Catalina, Tue, Dec 8" }));
-  await user.selectOptions(dialog.getByLabelText("Who cancels"), "The weather");
+  const fee = dialog.getByLabelText("Cancellation fee (US$)");
+  await user.type(fee, "50,5");
   await cancel();
   const words = dialog.getByLabelText("Why, as the guest reads it in Italiano");
   expect(words).toHaveAccessibleDescription("Tell the guest why.");
   await user.type(words, "Mare mosso");
+  await cancel();
+  expect(fee).toHaveAccessibleDescription(/like 95\.5/);
+  expect(made.at(-1)?.body).toMatchObject({ by: "guest", feeCents: 5_050 });
+  await user.selectOptions(dialog.getByLabelText("Who cancels"), "The weather");
+  expect(fee).not.toBeInTheDocument();
   await cancel();
   expect(dialog.getByRole("alert")).toHaveTextContent(/^Not cancelled\. Something happened/);
   await cancel();
@@ -119,6 +126,7 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
       by: "weather",
       text: "Mare mosso",
       isTold: true,
+      feeCents: 0,
     },
   });
   expect(getPart().getByText("Cancelled, and the guest gets a mail.")).toBeVisible();

@@ -8,11 +8,12 @@ import { type BookedTripReply, type BookingReply, staffApi } from "../shell/clie
 import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
 import { Facts, KeyFigures } from "../ui/facts";
-import { CheckField, SelectField, TextArea } from "../ui/fields";
+import { CheckField, SelectField, TextArea, TextField } from "../ui/fields";
 import { useKeptText } from "../ui/kept-text";
 import { Busy, Button, List, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
+import { parseMoney } from "./money";
 import { CrewNotes, Payments, useDepositText } from "./payments";
 import { useTripFacts, useTripName } from "./trip-fields";
 
@@ -35,6 +36,7 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
     trips.length === 1 ? trips.map(({ id }) => id) : [],
   );
   const [by, setBy] = useState<TripCancel["by"]>("guest");
+  const [fee, setFee] = useState("");
   const [isTold, setTold] = useState(hasAddress);
   const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
   const { isBusy, outcome, getError, change } = useEnquiryChange();
@@ -42,7 +44,8 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
   const tripIds = trips.map(({ id }) => id).filter((id) => chosen.includes(id));
 
   function cancel() {
-    const content = { tripIds, by, text, isTold };
+    const feeCents = by === "guest" && fee.trim() !== "" ? (parseMoney(fee) ?? NaN) : 0;
+    const content = { tripIds, by, text, isTold, feeCents };
     change((opened, key) => staffApi.bookings.cancelTrips.mutate({ ...opened, ...content, key }), {
       ...{ content, conflict: `${t("notCancelled")} ${t("conflict")}` },
       onDone() {
@@ -81,6 +84,19 @@ function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
         ]}
         onValue={setBy}
       />
+      {by === "guest" && (
+        <TextField
+          {...{
+            label: t("fee"),
+            hint: t("feeHint"),
+            value: fee,
+            onValue: setFee,
+            error: getError("feeCents"),
+          }}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       {hasAddress ? (
         <CheckField label={t("cancelMail")} isChecked={isTold} onCheck={setTold} />
       ) : (
@@ -148,7 +164,13 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
             <li key={trip.id} data-status={trip.status}>
               <h3 lang={enquiry.locale}>{trip.title}</h3>
               <p className={styles.state}>{getState(trip)}</p>
-              <Facts facts={[...getFacts(trip), [t("amountLabel"), t.cents(trip.amountCents)]]} />
+              <Facts
+                facts={[
+                  ...getFacts(trip),
+                  [t("amountLabel"), t.cents(trip.amountCents)],
+                  ...(trip.feeCents > 0 ? [[t("fee"), t.cents(trip.feeCents)] as const] : []),
+                ]}
+              />
               {trip.isOver && trip.status !== "cancelled" && (
                 <p>
                   <Button

@@ -132,7 +132,12 @@ const WORDS: Readonly<Record<string, Word>> = {
   ...{ date: "needDay", day: "needDay", due: "needDay", validUntil: "needDay", time: "noSuchMoment" },
   ...{ tripIds: "needTrips", text: "needReason" },
   ...{ label: "needLabel", count: "needCount", lines: "needLines", payUrl: "needHttps" },
-  ...{ cents: "needAmount", unitCents: "needAmount", amountCents: "needAmount" },
+  ...{ feeCents: "needAmount", cents: "needAmount", unitCents: "needAmount", amountCents: "needAmount" },
+};
+
+const TOO_HIGH: Readonly<Record<string, Word>> = {
+  "deposit.cents": "depositTooHigh",
+  feeCents: "feeTooHigh",
 };
 
 /** Names what is wrong with a field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
@@ -140,7 +145,7 @@ export function findWord(field: string, code: FieldCode): Word | undefined {
   if (code === "too-soon") return "dayOver";
   if (code === "too-far") return "validTooLong";
   if (code === "too-long") return undefined;
-  if (field === "deposit.cents" && code === "too-many") return "depositTooHigh";
+  if (code === "too-many") return TOO_HIGH[field];
   if (field.endsWith("lines") && code === "invalid-number") return "wrongTotal";
   return WORDS[field.split(".").at(-1) ?? ""];
 }

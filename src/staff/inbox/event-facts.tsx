@@ -94,7 +94,9 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
     "trip-cancelled": (event, who) =>
       event.by === "replaced"
         ? t("tripReplaced", { trips: nameTrips(event.tripIds) })
-        : t("tripCancelled", { who, by: by(event.by), trips: nameTrips(event.tripIds) }),
+        : t(event.feeCents ? "tripCancelledFee" : "tripCancelled", {
+            ...{ who, by: by(event.by), trips: nameTrips(event.tripIds), fee: t.cents(event.feeCents ?? 0) },
+          }),
     paid: (event, who) =>
       t(event.cents < 0 ? "paidBack" : "paid", {
         ...{ who, method: method(event.method), day: t.shortDay(event.day) },

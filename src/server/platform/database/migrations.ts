@@ -4,6 +4,7 @@ import { firstRelease } from "./migrations/0001-first-release";
 import { bookings } from "./migrations/0002-bookings";
 import { calendarOffer } from "./migrations/0003-calendar-offer";
 import { ONE_SHAPE, oneShape } from "./migrations/0004-one-shape";
+import { cancellationFee } from "./migrations/0005-cancellation-fee";
 import type { Tables } from "./schema";
 
 type Migrations = Record<string, Migration>;
@@ -14,6 +15,7 @@ export const getMigrations = (dialect: "sqlite" | "postgres"): Migrations => ({
   "0002-bookings": bookings,
   "0003-calendar-offer": calendarOffer,
   [ONE_SHAPE]: oneShape,
+  "0005-cancellation-fee": cancellationFee,
 });
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

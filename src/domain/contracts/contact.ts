@@ -4,8 +4,8 @@ import { LEAST_PARTY } from "../booking/choice-keys";
 import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
 import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
 import { COLLECTIONS, PORTS } from "../config/offer";
-import { isBlank } from "./clean-text";
 import {
+  isBlank,
   day,
   email,
   honeypot,

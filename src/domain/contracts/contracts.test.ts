@@ -1,5 +1,5 @@
 import { contactRequestSchema } from "./contact";
-import { parseRequest } from "./parse-request";
+import { parseRequest } from "./fields";
 import { fromForm, toFormField } from "./from-form";
 import { registrationRequestSchema } from "./registration";
 import { subscribeRequestSchema } from "./subscribe";

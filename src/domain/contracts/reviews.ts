@@ -3,8 +3,7 @@ import { z } from "zod";
 import { COUNTRIES } from "../config/countries";
 import { KEY } from "../config/patterns";
 import { DECLINE_REASONS, REVIEW_LIMITS } from "../config/reviews";
-import { countCharacters } from "./clean-text";
-import { code, id, optionalText, requiredLine } from "./fields";
+import { countCharacters, code, id, optionalText, requiredLine } from "./fields";
 
 /** Body of `POST /api/review?token=`, a plain form: what a guest says of a trip. */
 export const reviewFormSchema = z.object({

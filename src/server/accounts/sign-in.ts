@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { STAFF_LOCALES } from "../../domain/config/staff";
-import { cleanLine } from "../../domain/contracts/clean-text";
-import { email, id, staffLang } from "../../domain/contracts/fields";
+import { cleanLine, email, id, staffLang } from "../../domain/contracts/fields";
 import { deliverInFixedTime } from "../mail/outbox/worker";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale, HttpError } from "../platform/http/request";

@@ -6,7 +6,7 @@ import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { HONEYPOT_FIELD } from "../../domain/config/forms";
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { REFERENCE } from "../../domain/config/patterns";
-import { getMailboxKey } from "../../domain/contracts/clean-text";
+import { getMailboxKey, parseRequest } from "../../domain/contracts/fields";
 import {
   type AskedOffer,
   askedOfferSchema,
@@ -15,7 +15,6 @@ import {
   partySchema,
 } from "../../domain/contracts/contact";
 import { fromForm, toFormValues } from "../../domain/contracts/from-form";
-import { parseRequest } from "../../domain/contracts/parse-request";
 import { getPath } from "../../domain/i18n/routes";
 import type { NewMail } from "../mail/outbox-row";
 import type { RateLimit } from "../platform/database/database";

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 
 import { DAY_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
 import { LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales";
-import { getMailboxKey } from "../../domain/contracts/clean-text";
+import { getMailboxKey } from "../../domain/contracts/fields";
 import { toOutboxRow } from "../mail/outbox-row";
 import { type Database, countHit, countHits, type RateLimit } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -3,7 +3,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { z } from "zod";
 
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../domain/contracts/error-codes";
-import { toFieldErrors } from "../../domain/contracts/parse-request";
+import { toFieldErrors } from "../../domain/contracts/fields";
 import { requireStaff } from "../accounts/session";
 import { getStore, type Store } from "../store";
 import {

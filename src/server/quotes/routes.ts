@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { getQuoteState } from "../../domain/booking/quote";
-import { cleanText } from "../../domain/contracts/clean-text";
-import { day } from "../../domain/contracts/fields";
+import { cleanText, day } from "../../domain/contracts/fields";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import {

@@ -1,4 +1,4 @@
-import { parseRequest } from "../../domain/contracts/parse-request";
+import { parseRequest } from "../../domain/contracts/fields";
 import { reviewFormSchema } from "../../domain/contracts/reviews";
 import { getEnv } from "../platform/env";
 import {

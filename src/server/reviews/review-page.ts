@@ -1,6 +1,6 @@
 import type { Locale } from "../../domain/config/locales";
 import { REVIEW_LIMITS, STARS } from "../../domain/config/reviews";
-import { countCharacters } from "../../domain/contracts/clean-text";
+import { countCharacters } from "../../domain/contracts/fields";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
 import { listCountries, getCountryName } from "../../domain/i18n/country-names";
 import { formatNumber, formatDay } from "../../domain/i18n/format";

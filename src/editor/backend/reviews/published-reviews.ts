@@ -7,7 +7,7 @@ import {
   parseReviewFile,
 } from "../../../content/review-file";
 import type { ReviewContent } from "../../../content/schema/collections";
-import { cleanText } from "../../../domain/contracts/clean-text";
+import { cleanText } from "../../../domain/contracts/fields";
 import type { ReviewDecision } from "../../../domain/contracts/reviews";
 import type { StaffAction } from "../../../server/accounts/tables";
 import { HttpError } from "../../../server/platform/http/request";

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 
-import { cleanLine } from "../../../domain/contracts/clean-text";
+import { cleanLine } from "../../../domain/contracts/fields";
 import type { BounceCause } from "../../../domain/contracts/inbox";
 import { MAIL_ID_HEADER } from "../message";
 import { isAddressGone } from "../smtp-rules";

@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import PostalMime, { type Attachment } from "postal-mime";
 
-import { cleanLine, cleanText } from "../../../domain/contracts/clean-text";
+import { cleanLine, cleanText } from "../../../domain/contracts/fields";
 import { REPLY_LIMITS, type RawReply, type ReceivedReply, toBytes } from "./parse-mail";
 
 const LONGEST = 120;

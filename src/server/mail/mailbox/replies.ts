@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { REFERENCES_IN_TEXT } from "../../../domain/config/patterns";
-import { cleanLine, getMailboxKey } from "../../../domain/contracts/clean-text";
+import { cleanLine, getMailboxKey, id } from "../../../domain/contracts/fields";
 import type { EnquiryEventKind } from "../../../domain/contracts/inbox";
 import { isReachable } from "../../accounts/people-repository";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
@@ -14,7 +14,6 @@ import type { NewMail } from "../outbox-row";
 import { failMail } from "../outbox/deliver";
 import type { MailboxTools } from "./watch-mailbox";
 import type { MailHeaders, Bounce, ReceivedReply } from "./parse-mail";
-import { id } from "../../../domain/contracts/fields";
 import { normalize } from "../../../domain/lib/normalize";
 import { requireStaff } from "../../accounts/session";
 import { type Answer, type Exchange, HttpError } from "../../platform/http/request";

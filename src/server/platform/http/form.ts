@@ -5,7 +5,7 @@ import { type FormName, HONEYPOT_FIELD, BODY_LIMIT } from "../../../domain/confi
 import { toLocale, type Locale } from "../../../domain/config/locales";
 import type { ErrorReply, FieldErrors } from "../../../domain/contracts/error-codes";
 import { fromForm } from "../../../domain/contracts/from-form";
-import { parseRequest } from "../../../domain/contracts/parse-request";
+import { parseRequest } from "../../../domain/contracts/fields";
 import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
 import { getStore } from "../../store";
 import type { RateLimit } from "../database/database";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
 import { BODY_LIMIT } from "../../../domain/config/forms";
-import { parseRequest } from "../../../domain/contracts/parse-request";
+import { parseRequest } from "../../../domain/contracts/fields";
 import { matchLanguages } from "../../../domain/i18n/detect-locale";
 import { getEnv } from "../env";
 import type { Html } from "../html";

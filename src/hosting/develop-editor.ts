@@ -9,7 +9,7 @@ import { offerEditor } from "../editor/backend/start-editor-site";
 import { openWorkingTree } from "../editor/backend/working-tree/working-tree";
 import { getEnv } from "../server/platform/env";
 import { isOwnMachine } from "../server/accounts/session";
-import { printEditorLinks } from "../server/accounts/editor-key";
+import { printEditorLinks } from "../server/accounts/sign-in";
 import { closeStore } from "../server/store";
 import { receiveEditorCall } from "./parse-body";
 

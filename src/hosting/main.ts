@@ -7,7 +7,7 @@ import { getOutboxTools } from "../server/mail/outbox/deliver";
 import { startOutboxWorker } from "../server/mail/outbox/worker";
 import { setContentFolder } from "../server/platform/published";
 import { isOwnMachine } from "../server/accounts/session";
-import { printEditorLinks } from "../server/accounts/editor-key";
+import { printEditorLinks } from "../server/accounts/sign-in";
 import { closeStore } from "../server/store";
 import { checkDatabase, checkDataFolder } from "./check-storage";
 import { createApp } from "./create-app";

@@ -8,7 +8,7 @@ import type { Departure } from "../server/departures/departure-repository";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { makeBooking } from "../server/bookings/service";
 import type { NewQuote } from "../server/quotes/quote";
-import { createLink } from "../server/platform/links";
+import { createLink } from "../server/platform/secrets";
 import { createEnquiry } from "./create-enquiry";
 import { createQuote } from "./create-quote";
 import type { SiteClient } from "./set-up-test-site";

@@ -6,7 +6,7 @@ import { parseFrontMatter } from "../../content/front-matter";
 import { parseOfferFileName } from "../../content/offer-file";
 import { unwrapField } from "../../content/schema/fields";
 import { offerSchema } from "../../content/schema/offer";
-import type { StaffAction } from "../../server/accounts/tables";
+import type { StaffAction } from "../../server/accounts/repository";
 import type { StaffRole } from "../../domain/config/staff";
 import { logStaffAction, namePerson } from "../../server/accounts/session";
 import { deliverAfterPost } from "../../server/mail/outbox/worker";

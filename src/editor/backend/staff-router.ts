@@ -7,7 +7,7 @@ import { enquiriesRouter } from "../../server/enquiries/router";
 import { lettersRouter } from "../../server/newsletter/letters";
 import { partnersRouter } from "../../server/partners/ledger";
 import { router } from "../../server/platform/rpc";
-import { quotesRouter } from "../../server/quotes/router";
+import { quotesRouter } from "../../server/quotes/routes";
 import { todayRouter } from "../../server/today/router";
 import { reviewsRouter } from "./reviews/router";
 

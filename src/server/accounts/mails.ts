@@ -2,7 +2,7 @@ import { getLocale, type Locale } from "../../domain/config/locales";
 import { formatMoment } from "../../domain/i18n/format";
 import { greetPerson } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
-import { createSignInLink } from "../platform/links";
+import { createSignInLink } from "../platform/secrets";
 import { getMailTranslator, getSite } from "../platform/published";
 import type { StaffPerson } from "./people-repository";
 import type { ContactNotice, StaffRequest } from "./request-repository";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { addPerson, ANA, createBrowser, getCookie, signInAs } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { parseEnv } from "../platform/env";
-import { loadEditorKey, printEditorLinks } from "./editor-key";
+import { loadEditorKey, printEditorLinks } from "./sign-in";
 import { isOwnMachine } from "./session";
 
 const HERE = { SITE_URL: "http://127.0.0.1:8000" };

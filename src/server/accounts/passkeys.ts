@@ -16,7 +16,7 @@ import { id, requiredLine } from "../../domain/contracts/fields";
 import { TEXT_LIMITS } from "../../domain/config/forms";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/request";
-import { readToken, signToken, type Token } from "../platform/links";
+import { readToken, signToken, type Token } from "../platform/secrets";
 import { getSite } from "../platform/published";
 import { publicProcedure, router, staffProcedure } from "../platform/rpc";
 import type { Store } from "../store";

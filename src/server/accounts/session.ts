@@ -6,7 +6,7 @@ import { type Exchange, assertSameOrigin, HttpError } from "../platform/http/req
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
 import { SESSION_LIFE_MS } from "./session-repository";
-import type { StaffAction } from "./tables";
+import type { StaffAction } from "./repository";
 
 const LOOPBACK_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 

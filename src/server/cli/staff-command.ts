@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, isLocale } from "../../domain/config/locales";
 import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
 import { personAddSchema } from "../accounts/people";
 import type { StaffPerson } from "../accounts/people-repository";
-import type { StaffAction } from "../accounts/tables";
-import { createSignInLink, type LinkContext } from "../platform/links";
+import type { StaffAction } from "../accounts/repository";
+import { createSignInLink, type LinkContext } from "../platform/secrets";
 import type { Store } from "../store";
 
 const HELP = `npm run staff -- <command>

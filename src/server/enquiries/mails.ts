@@ -9,7 +9,7 @@ import { toLink, type MailContext, type WrittenMail } from "../mail/mail-body";
 import type { MailAddress } from "../mail/message";
 import type { MailKind, OutboxMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
-import { createInboxLink, createLink } from "../platform/links";
+import { createInboxLink, createLink } from "../platform/secrets";
 import { getMailTranslator, getOfferTitle, getSite } from "../platform/published";
 import { writeAcceptedMail, writeQuoteMail } from "../quotes/mails";
 import { getAnsweredFacts, type Quote } from "../quotes/quote";

@@ -2,7 +2,7 @@
 import { CONTACT } from "../../testing/create-enquiry";
 import { findRunningDay, setUpTestSite, remindNow } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { createLink } from "../platform/links";
+import { createLink } from "../platform/secrets";
 
 describe("the links that mark an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

@@ -9,7 +9,7 @@ import { queueMails, type OutboxMail } from "../mail/outbox-row";
 import type { OutboxTools } from "../mail/outbox/deliver";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { createInboxLink, createLink } from "../platform/links";
+import { createInboxLink, createLink } from "../platform/secrets";
 import { describeError, log } from "../platform/log";
 import { getMailTranslator, getInboxSettings, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";

@@ -8,7 +8,7 @@ import { getEnv } from "../platform/env";
 import { html, answerNote, answerQuestion, renderPage } from "../platform/html";
 import { answerBadLink } from "../platform/http/page-answers";
 import { assertSameOrigin, getAskedLocale, type Answer, type Exchange } from "../platform/http/request";
-import { createInboxLink, LINKS, readToken } from "../platform/links";
+import { createInboxLink, LINKS, readToken } from "../platform/secrets";
 import { log } from "../platform/log";
 import { getServerTranslator } from "../platform/published";
 import { describeTrips } from "../quotes/quote";

@@ -2,7 +2,7 @@ import { BRAND_COLORS } from "../../domain/config/brand";
 import type { Locale } from "../../domain/config/locales";
 import type { LetterRun } from "../../domain/contracts/letters";
 import { html, type Html } from "../platform/html";
-import type { LinkContext } from "../platform/links";
+import type { LinkContext } from "../platform/secrets";
 import { getMailTranslator, getSite } from "../platform/published";
 import type { MailAddress } from "./message";
 import { getReader, type MailKind } from "./outbox-row";

@@ -6,7 +6,7 @@ import type { ContactNotice } from "../accounts/request-repository";
 import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
 import { writeDueMail } from "../enquiries/reminders";
 import { writeConfirmMail, writeLetterMail } from "../newsletter/mails";
-import { createInboxLink } from "../platform/links";
+import { createInboxLink } from "../platform/secrets";
 import { getMailTranslator, getSite } from "../platform/published";
 import type { Store } from "../store";
 import { toLink, type WrittenMail, type MailContext, renderMail } from "./mail-body";

@@ -9,7 +9,7 @@ import type {
 import { formatPrice } from "../../domain/i18n/format";
 
 import { toLink, type MailBlock, type MailCard, type MailContext, type WrittenMail } from "../mail/mail-body";
-import { createLink, type LinkContext } from "../platform/links";
+import { createLink, type LinkContext } from "../platform/secrets";
 import { getMailTranslator, getSite } from "../platform/published";
 import type { Subscriber } from "./subscriber-repository";
 

@@ -14,7 +14,7 @@ import {
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { answerNote, answerQuestion } from "../platform/html";
 import { answerBadLink } from "../platform/http/page-answers";
-import { LINKS, readToken, type Token } from "../platform/links";
+import { LINKS, readToken, type Token } from "../platform/secrets";
 import { log } from "../platform/log";
 import { getServerTranslator, getNewsletter } from "../platform/published";
 import { getStore } from "../store";

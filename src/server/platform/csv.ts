@@ -11,7 +11,7 @@ import esTables from "../../locales/es/staff/tables.json";
 import itShared from "../../locales/it/staff/shared.json";
 import itTables from "../../locales/it/staff/tables.json";
 import { logStaffAction, requireStaff, type Staff } from "../accounts/session";
-import type { StaffAction } from "../accounts/tables";
+import type { StaffAction } from "../accounts/repository";
 import { getStore, type Store } from "../store";
 import { readQuery, type Answer, type Exchange } from "./http/request";
 

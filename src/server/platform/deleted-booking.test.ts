@@ -2,7 +2,7 @@
 import { bookOn, inDays, noteBooking } from "../../testing/book-on-site";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
-import { createLink } from "./links";
+import { createLink } from "./secrets";
 
 describe("an enquiry whose booking lies ahead", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { createLink } from "./links";
+import { createLink } from "./secrets";
 import { runEnquiriesCommand } from "../cli/enquiries-command";
 
 const site = setUpTestSite();

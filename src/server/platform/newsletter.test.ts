@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { signToken } from "./links";
+import { signToken } from "./secrets";
 
 const site = setUpTestSite();
 

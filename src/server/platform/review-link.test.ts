@@ -7,7 +7,7 @@ import { createReview, REVIEW_DATA, REVIEW_FORM } from "../../testing/create-rev
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { createLink } from "./links";
+import { createLink } from "./secrets";
 
 const site = setUpTestSite();
 

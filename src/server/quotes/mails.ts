@@ -2,7 +2,7 @@ import { formatDay } from "../../domain/i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
-import { createLink } from "../platform/links";
+import { createLink } from "../platform/secrets";
 import { getMailTranslator, getQuoteTranslator } from "../platform/published";
 import {
   formatQuoteTotal,

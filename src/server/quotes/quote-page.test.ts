@@ -7,7 +7,7 @@ import { createQuote, createQuoteTrip } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { BEA } from "../../testing/staff-client";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { createLink } from "../platform/links";
+import { createLink } from "../platform/secrets";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import type { Enquiry } from "../enquiries/enquiry";
 import type { QuoteTrip } from "../../domain/contracts/quotes";

@@ -17,7 +17,7 @@ import { getBookingFacts, getFullName } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";
 import type { Tables } from "../platform/database/schema";
 import { getEnv } from "../platform/env";
-import { createLink } from "../platform/links";
+import { createLink } from "../platform/secrets";
 import { getQuoteTranslator, getOfferTitle, getSite, loadOffer } from "../platform/published";
 import type { Store } from "../store";
 

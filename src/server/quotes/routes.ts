@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { getQuoteState } from "../../domain/booking/quote";
-import { cleanText, day } from "../../domain/contracts/fields";
+import { cleanText, day, offerKey } from "../../domain/contracts/fields";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import {
@@ -13,14 +13,17 @@ import {
 } from "../platform/http/page-answers";
 import { assertSameOrigin, readBody, type Answer, type Exchange, HttpError } from "../platform/http/request";
 import { toErrorAnswer } from "../platform/http/handler";
-import { createLink } from "../platform/links";
+import { createLink } from "../platform/secrets";
 import { getQuoteTranslator } from "../platform/published";
 import { deliverAfterPost } from "../mail/outbox/worker";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import { renderDecline, renderQuotePage, QUOTE_STYLE } from "./quote-page";
-import { settleQuote, type Settled } from "./service";
+import { settleQuote, type Settled, draftQuote, previewQuote, sendQuote } from "./service";
+import { quoteDraftSchema, quotePreviewSchema, quoteSendSchema } from "../../domain/contracts/quotes";
+import { changeBy, findEnquiry } from "../enquiries/enquiry-reply";
+import { router, staffProcedure } from "../platform/rpc";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -135,3 +138,26 @@ export async function answerQuote(exchange: Exchange): Promise<Answer> {
     }));
   }
 }
+
+export const quotesRouter = router({
+  /** The lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
+  draft: staffProcedure
+    .input(quoteDraftSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, ...draft } }) => {
+      const lang = reference === undefined ? draft.lang : (await findEnquiry(store, reference)).locale;
+      return draftQuote(store, { ...draft, lang }, staff.locale, Date.now());
+    }),
+
+  preview: staffProcedure
+    .input(quotePreviewSchema)
+    .mutation(({ ctx: { store, staff }, input }) =>
+      previewQuote(store, input, { by: staff, now: Date.now() }),
+    ),
+
+  /** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
+  send: staffProcedure.input(quoteSendSchema).mutation(changeBy(sendQuote, "quote-sent")),
+
+  commitments: staffProcedure
+    .input(z.strictObject({ offer: offerKey() }))
+    .query(({ ctx: { store }, input: { offer } }) => store.quotes.countCommitments(offer, Date.now())),
+});

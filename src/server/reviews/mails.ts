@@ -4,7 +4,7 @@ import { getPath } from "../../domain/i18n/routes";
 import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
-import { createLink, LINKS } from "../platform/links";
+import { createLink, LINKS } from "../platform/secrets";
 import { getMailTranslator, getOfferTitle, loadOffer, areGuestsInvited } from "../platform/published";
 import type { Review } from "./review";
 import { randomBytes, randomUUID } from "node:crypto";

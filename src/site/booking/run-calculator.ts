@@ -5,8 +5,9 @@ import {
   type Choice,
   parseGuestChoice,
   NO_CHOICE,
+  CHOICE_KEYS,
+  PARTY_KINDS,
 } from "../../domain/booking/choice";
-import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { mergeTrip, withoutPlace, changeTrip } from "../../domain/booking/trip";
 import { loadTrip } from "../browser/stored-text";
 import { isChanged } from "../gatsby/early-input";

@@ -11,8 +11,8 @@ import {
   type Choice,
   parseGuestChoice,
   isChosen,
+  PARTY_KINDS,
 } from "../../domain/booking/choice";
-import { PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { describeChoice, getChoiceFacts, type Speaker } from "../../domain/booking/describe";
 import { getNextDays, toPossibleChoice, type PossibleChoice } from "../../domain/booking/running-days";
 import { toFormValues } from "../../domain/contracts/from-form";

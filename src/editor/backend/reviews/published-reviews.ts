@@ -9,7 +9,7 @@ import {
 import type { ReviewContent } from "../../../content/schema/collections";
 import { cleanText } from "../../../domain/contracts/fields";
 import type { ReviewDecision } from "../../../domain/contracts/reviews";
-import type { StaffAction } from "../../../server/accounts/tables";
+import type { StaffAction } from "../../../server/accounts/repository";
 import { HttpError } from "../../../server/platform/http/request";
 import { describeError, log } from "../../../server/platform/log";
 import { deliverAfterPost } from "../../../server/mail/outbox/worker";

@@ -7,7 +7,7 @@ import { createLetterContent } from "../../../testing/published-letters";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import type { ReceivedMail } from "../../../testing/start-smtp";
 import { createSmtpMailer } from "../transport";
-import { readToken } from "../../platform/links";
+import { readToken } from "../../platform/secrets";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
 

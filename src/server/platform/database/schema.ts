@@ -12,7 +12,7 @@ import type {
   StaffRequestTable,
   StaffSessionTable,
   StaffSignInTable,
-} from "../../accounts/tables";
+} from "../../accounts/repository";
 import type {
   BookingEntryTable,
   BookingTable,

@@ -2,7 +2,7 @@
 import { getPath } from "../../../domain/i18n/routes";
 import { REVIEW_FORM } from "../../../testing/create-review";
 import { readJson, setUpTestSite } from "../../../testing/set-up-test-site";
-import { signToken, type Token } from "../links";
+import { signToken, type Token } from "../secrets";
 
 const site = setUpTestSite();
 

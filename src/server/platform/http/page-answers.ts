@@ -5,7 +5,7 @@ import type { Enquiry } from "../../enquiries/enquiry";
 import { getStore, type Store } from "../../store";
 import { getEnv } from "../env";
 import { html, renderPage, answerNote, type Html, type PageStyle } from "../html";
-import { LINKS, readToken } from "../links";
+import { LINKS, readToken } from "../secrets";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../published";
 import { toErrorAnswer, type Responders } from "./handler";

@@ -68,7 +68,7 @@ function createEnquiry(index: number, now: number) {
   const row = {
     ...{ id, reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
     ...{ idempotencyKey: null, suspicion: index % 100 === 7 ? "honeypot" : null, createdAt },
-    ...{ payload: JSON.stringify(payload), closedAt: waits ? null : createdAt, touchedAt: createdAt },
+    ...{ payload, closedAt: waits ? null : createdAt, touchedAt: createdAt },
     dueAt: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
     ...toInboxColumns(payload, reference),
     ...toListedColumns(listAsked(payload)),
@@ -79,7 +79,7 @@ function createEnquiry(index: number, now: number) {
 const createEvent = (enquiryId: string, number: number, text: string, at: number) => ({
   ...{ id: randomUUID(), enquiryId, number: number + 1, kind: pick(KINDS, number) },
   ...{ at: at + number * 60_000, personId: null, who: number % 2 ? "Ana" : null, idempotencyKey: null },
-  data: JSON.stringify({ text, channel: "mail", status: "open", before: "new" }),
+  data: { text, channel: "mail", status: "open", before: "new" },
 });
 
 const createMail = (enquiryId: string, mail: "agency-contact" | "visitor-contact", at: number) => ({

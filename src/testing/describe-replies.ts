@@ -74,7 +74,7 @@ export function describeReplies(title: string, describeOne: (bench: ReplyBench) 
           .where("kind", "=", "reply")
           .orderBy("number")
           .execute();
-        return rows.map(({ data }) => JSON.parse(data) as Record<string, unknown>);
+        return rows.map(({ data }) => data);
       },
       async makeAnew() {
         const { port } = imap;

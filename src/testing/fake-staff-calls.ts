@@ -45,7 +45,7 @@ export const ME: MeReply = {
     {
       id: "key",
       name: "Phone",
-      transports: "[]",
+      transports: [],
       createdAt: Date.parse("2026-11-20T14:00:00.000Z"),
       usedAt: null,
     },

@@ -70,7 +70,7 @@ export function toChoice({
 }
 
 /** Nothing chosen yet: what the panel shows at first. */
-export const NO_CHOICE: Choice = FIRST_PARTY;
+export const NO_CHOICE: Choice = { ...FIRST_PARTY };
 
 /** Fewer than the least count as the least, more than the most as the most. */
 function parseCount(text: string | null, min: number, otherwise: number): number {

@@ -100,7 +100,7 @@ export const passkeysRouter = router({
       // A device that is set up already says so.
       excludeCredentials: known.map(({ id: credential, transports }) => ({
         id: credential,
-        transports: JSON.parse(transports) as AuthenticatorTransport[],
+        transports: transports as AuthenticatorTransport[],
       })),
       // The device shows which passkeys it has: nobody types an address. It asks for fingerprint, face or PIN each time.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -129,7 +129,7 @@ export const passkeysRouter = router({
         name: input.name,
         publicKey: Buffer.from(credential.publicKey).toString("base64url"),
         counter: credential.counter,
-        transports: JSON.stringify(credential.transports ?? []),
+        transports: credential.transports ?? [],
       };
       if (!(await store.staff.passkeys.add(passkey, signed, now))) throw new HttpError("conflict");
       await logStaffAction(staff, "passkey-added", input.name);

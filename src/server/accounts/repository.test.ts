@@ -101,7 +101,7 @@ describeStore("staff", (bench) => {
     const bea = await add(BEA);
     await bench.store.staff.people.getLocalOwner("en", NOW);
     await ask(ana.email);
-    const key = { publicKey: "k", counter: 0, transports: "[]", createdAt: NOW, name: "Phone" };
+    const key = { publicKey: "k", counter: 0, transports: ["internal"], createdAt: NOW, name: "Phone" };
     await bench.database.db
       .insertInto("staffPasskeys")
       .values([ana, bea].map(({ id }) => ({ ...key, id: `of ${id}`, personId: id })))

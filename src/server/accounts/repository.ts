@@ -58,8 +58,7 @@ export interface StaffPasskeyTable {
   /** COSE, base64url. */
   publicKey: string;
   counter: number;
-  /** JSON, a list of texts. */
-  transports: string;
+  transports: string[];
   createdAt: number;
   usedAt: number | null;
 }

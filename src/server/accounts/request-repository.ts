@@ -35,7 +35,7 @@ export interface ContactNotice {
 async function mailOwners(
   transaction: Transaction<Tables>,
   mail: MailKind,
-  about: { requestId?: string; data?: string },
+  about: { requestId?: string; data?: ContactNotice },
   agencyEmails: readonly string[],
   now: number,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export function createRequestStore(database: Database, erasure: Erasure) {
       }),
     tellOwners: (notice: ContactNotice, agencyEmails: readonly string[], now: number) =>
       write((transaction) =>
-        mailOwners(transaction, "owner-contact-data", { data: JSON.stringify(notice) }, agencyEmails, now),
+        mailOwners(transaction, "owner-contact-data", { data: notice }, agencyEmails, now),
       ),
     async get(id: string, now: number) {
       const row = await selectOpen(now).where("id", "=", id).executeTakeFirst();

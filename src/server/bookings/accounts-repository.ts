@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
 import type { PaymentMethod } from "../../domain/config/booking";
 import { groupBy } from "../../domain/lib/lookup";
-import type { Enquiry } from "../enquiries/enquiry";
 import { getFullName } from "../mail/facts";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -170,7 +169,7 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
         .execute();
       return rows.map(({ reference, payload, owed: cents }) => ({
         reference,
-        name: getFullName({ payload: JSON.parse(payload) as Enquiry["payload"] }),
+        name: getFullName({ payload }),
         // PostgreSQL sums bigints as numerics, which its driver hands on as text.
         cents: Number(cents),
       }));

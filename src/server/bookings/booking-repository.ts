@@ -26,7 +26,7 @@ async function readDetails(transaction: Kysely<Tables>, id: string): Promise<Tri
     .select("details")
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && (JSON.parse(row.details) as TripDetails);
+  return row?.details;
 }
 
 /** Books trips for an enquiry whose row, and the days' rows, the caller holds. */
@@ -39,7 +39,7 @@ export async function bookTrips(
   const known = await readDetails(transaction, enquiryId);
   const added = Object.fromEntries(trips.map(({ id, title, pickup }) => [id, { title, pickup }]));
   const row = {
-    details: JSON.stringify({ ...known, ...added }),
+    details: { ...known, ...added },
     ...(notes !== undefined && notes !== "" && { notes }),
     ...(deposit && { depositCents: deposit.cents, depositDue: deposit.due }),
   };
@@ -157,11 +157,7 @@ export async function changeDetails(
     const known = details[id];
     if (known !== undefined) details[id] = { ...known, pickup: { place, time } };
   }
-  await transaction
-    .updateTable("bookings")
-    .set({ notes, details: JSON.stringify(details) })
-    .where("id", "=", enquiryId)
-    .execute();
+  await transaction.updateTable("bookings").set({ notes, details }).where("id", "=", enquiryId).execute();
   return true;
 }
 
@@ -207,8 +203,7 @@ export async function listBookings(
       .execute(),
   ]);
   return new Map(
-    rows.map(({ id, notes, depositCents, depositDue, ...row }): [string, Booking] => {
-      const details = JSON.parse(row.details) as TripDetails;
+    rows.map(({ id, notes, depositCents, depositDue, details }): [string, Booking] => {
       return [
         id,
         {

@@ -14,8 +14,7 @@ export interface BookingTable {
   id: string;
   /** For the crew. */
   notes: Generated<string>;
-  /** JSON: title and pick-up of each trip, by its id. */
-  details: string;
+  details: TripDetails;
   depositCents: Generated<number | null>;
   /** `YYYY-MM-DD`. */
   depositDue: Generated<string | null>;
@@ -99,6 +98,7 @@ export interface Booking {
   payments: { id: string; day: string; cents: number; method: PaymentMethod; who: string | null }[];
 }
 
+/** Title and pick-up of each trip, by its id. */
 export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
 
 const NO_DETAILS = { title: "", pickup: { place: "", time: "" } };

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
+import { parseJsonColumns } from "../platform/database/database";
 import { RestoreError, type Dump } from "../privacy/dump";
 import { BACKED_UP, type Row } from "../privacy/table-rules";
 
@@ -12,7 +13,8 @@ const FORMAT = "site-backup-2";
 /** Personal data: readable by its owner alone. */
 const MODE = 0o600;
 
-const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const json = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null(), json]));
 const headSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
@@ -72,8 +74,8 @@ async function readAll(path: string): Promise<Backup> {
     if (head === undefined) head = headSchema.parse(value);
     else if (Array.isArray(value)) {
       const [table, one] = rowSchema.parse(value);
-      // Only a newer version knows another table, and then a restore refuses its migrations.
-      tables.get(table)?.push(one);
+      // Backups of before hold JSON as text. Only a newer version knows another table, and then a restore refuses its migrations.
+      tables.get(table)?.push(parseJsonColumns(one));
     }
     // Backups of before end with a check sum.
   }

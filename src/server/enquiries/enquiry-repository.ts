@@ -46,7 +46,6 @@ function listMailLines(mails: readonly TimelineMail[]): EnquiryEvent[] {
 
 const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent => ({
   ...row,
-  data: JSON.parse(row.data) as StoredEvent["data"],
 });
 
 /** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */

@@ -18,11 +18,10 @@ import type { EnquiryFields } from "./change-enquiry";
 
 type EnquiryRow = Selectable<Tables["enquiries"]>;
 
-export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion" | "payload"> {
+export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion"> {
   locale: Locale;
   /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
   spamReason: string | null;
-  payload: ContactPayload;
 }
 
 interface WithQuotedTerms {
@@ -55,14 +54,8 @@ export async function getReplyMails(
   return recipients.map((recipient) => ({ mail: "agency-reply", recipient }));
 }
 
-/** The payload was checked against the contract before it was stored. */
-export function toEnquiry({ locale, suspicion, payload, ...row }: EnquiryRow): Enquiry {
-  return {
-    ...row,
-    locale: toLocale(locale),
-    spamReason: suspicion,
-    payload: JSON.parse(payload) as ContactPayload,
-  };
+export function toEnquiry({ locale, suspicion, ...row }: EnquiryRow): Enquiry {
+  return { ...row, locale: toLocale(locale), spamReason: suspicion };
 }
 
 type Known = "id" | "at" | "who" | "kind";
@@ -111,7 +104,7 @@ export async function insertEvents(
     .executeTakeFirst();
   const rows = events.map((event, index) => ({
     ...{ id: randomUUID(), enquiryId, number: (last?.number ?? 0) + 1 + index, kind: event.kind, at },
-    ...{ personId: event.by?.id ?? null, who: event.by?.name ?? null, data: JSON.stringify(event.data) },
+    ...{ personId: event.by?.id ?? null, who: event.by?.name ?? null, data: event.data },
     idempotencyKey: toEventKey(event, enquiryId),
   }));
   await transaction.insertInto("enquiryEvents").values(rows).execute();

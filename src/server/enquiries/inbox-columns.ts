@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 
-import type { QuoteTrip } from "../../domain/contracts/quotes";
 import { foldAccents } from "../../domain/lib/normalize";
 import type { Tables } from "../platform/database/schema";
 import type { ContactPayload } from "./enquiry";
@@ -93,7 +92,7 @@ async function findListed(
     .where("status", "=", "sent")
     .executeTakeFirst();
   if (quote !== undefined) {
-    const { trips } = JSON.parse(quote.data) as { trips: QuoteTrip[] };
+    const { trips } = quote.data;
     return { about: "quoted", trips: trips.map(({ offer, port, date: day }) => ({ offer, port, day })) };
   }
   const { payload } = await transaction
@@ -101,7 +100,7 @@ async function findListed(
     .select("payload")
     .where("id", "=", enquiryId)
     .executeTakeFirstOrThrow();
-  return { about: "asked", trips: listAsked(JSON.parse(payload) as ContactPayload) };
+  return { about: "asked", trips: listAsked(payload) };
 }
 
 export async function refreshListing(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {

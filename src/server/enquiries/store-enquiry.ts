@@ -101,7 +101,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
               status: "new",
               idempotencyKey: toStoredKey(enquiry),
             },
-            ...{ suspicion: spamReason ?? null, payload: JSON.stringify(payload) },
+            ...{ suspicion: spamReason ?? null, payload },
             ...{ createdAt: now, touchedAt: now },
             // What is perhaps spam waits for a person to release it.
             dueAt: spamReason === undefined ? (enquiry.dueAt ?? null) : null,

@@ -2,7 +2,6 @@ import { type Locale, DEFAULT_LOCALE, toLocale } from "../../domain/config/local
 import { toStaffLocale } from "../../domain/config/staff";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
 import { isReachable } from "../accounts/people-repository";
-import type { ContactNotice } from "../accounts/request-repository";
 import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
 import { writeDueMail } from "../enquiries/reminders";
 import { writeConfirmMail, writeLetterMail } from "../newsletter/mails";
@@ -130,10 +129,8 @@ const writeAboutEnquiry: Write = async ({ mail, store, context, getLocale }) => 
 /** All others are about an enquiry. */
 const WRITERS: Partial<Record<MailKind, Write>> = {
   "agency-held": writeHeld,
-  "owner-contact-data": async ({ mail, getLocale }) => {
-    const notice = JSON.parse(mail.data ?? "") as ContactNotice;
-    return { about: "notice", written: writeContactDataMail(notice, await getLocale()) };
-  },
+  "owner-contact-data": async ({ mail: { data }, getLocale }) =>
+    data === null ? undefined : { about: "notice", written: writeContactDataMail(data, await getLocale()) },
   "staff-reminder": writeDue,
   "owner-reminder": writeDue,
   letter: writeLetter,

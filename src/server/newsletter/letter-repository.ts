@@ -13,15 +13,13 @@ import { createLetterDeliveries } from "./letter-deliveries";
 const ROWS_AT_ONCE = 500;
 
 /** Reads a letter as it was stored: perhaps before the site had one of its languages. */
-function parseContent(json: string): LetterContent {
-  const content = JSON.parse(json) as Partial<LetterContent>;
+function completeContent(content: Partial<LetterContent>): LetterContent {
   const texts = LOCALE_CODES.map((locale) => [locale, content[locale] ?? content[DEFAULT_LOCALE]]);
   return Object.fromEntries(texts) as LetterContent;
 }
 
 function toLetter(row: Selectable<Tables["letters"]>) {
-  const recipients = JSON.parse(row.recipients) as Record<Locale, number>;
-  return { ...row, content: parseContent(row.content), recipients };
+  return { ...row, content: completeContent(row.content) };
 }
 export type Letter = ReturnType<typeof toLetter>;
 /** A letter, and how many of its mails still wait. */
@@ -53,7 +51,7 @@ async function insertLetter(
   const row = { id: randomUUID(), key, status, who, createdAt: now };
   const inserted = await transaction
     .insertInto("letters")
-    .values({ ...row, content: JSON.stringify(content), recipients: JSON.stringify(recipients) })
+    .values({ ...row, content, recipients })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 
 /** When, on which page, in which language, to which wording. */
-interface Consent {
+export interface Consent {
   at: string;
   page: string;
   locale: Locale;
@@ -26,7 +26,7 @@ interface NewSubscriber {
 }
 
 function toSubscriber(row: Selectable<Tables["subscribers"]>) {
-  return { ...row, locale: toLocale(row.locale), consent: JSON.parse(row.consent) as Consent };
+  return { ...row, locale: toLocale(row.locale) };
 }
 export type Subscriber = ReturnType<typeof toSubscriber>;
 
@@ -40,7 +40,7 @@ function noteWish(
   now: number,
 ): Promise<{ id: string } | undefined> {
   const fields = {
-    ...{ locale: consent.locale, consent: JSON.stringify(consent), mailedAt: now },
+    ...{ locale: consent.locale, consent, mailedAt: now },
     ...{ status: suspected ? "suspected" : "pending", bouncedAt: null, bounceReason: null },
   };
   return transaction

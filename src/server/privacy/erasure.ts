@@ -115,7 +115,10 @@ async function deleteDraftsOf(
     .filter((text) => text.length >= MIN_LENGTH)
     .map((text) => JSON.stringify(text).slice(1, -1).toLowerCase());
   const drafts = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
-  const theirs = drafts.filter(({ draft }) => words.some((word) => draft.toLowerCase().includes(word)));
+  const theirs = drafts.filter(({ draft }) => {
+    const text = JSON.stringify(draft).toLowerCase();
+    return words.some((word) => text.includes(word));
+  });
   const hashes = theirs.map(({ tokenHash }) => tokenHash);
   if (hashes.length > 0)
     await transaction.deleteFrom("formDrafts").where("tokenHash", "in", hashes).execute();
@@ -197,8 +200,7 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
       await note(transaction, about, row, now);
-      const person = about === "enquiries" ? String(row["payload"]) : JSON.stringify({ email: row["email"] });
-      await deleteDraftsOf(transaction, JSON.parse(person) as Person);
+      await deleteDraftsOf(transaction, (about === "enquiries" ? row["payload"] : row) as Person);
       return parts;
     });
     if (gone === undefined) return undefined;

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import { type Database, getAffectedRows } from "../platform/database/database";
 import { log } from "../platform/log";
-import { toWithdrawn, redactReview } from "../reviews/review";
+import { toWithdrawn } from "../reviews/review";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools, FindDeletion } from "./erasure";
 import {
@@ -166,7 +166,7 @@ function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDel
     .map((row): Row => ({ file: String(row["file"]), at: Number(row["invitedAt"]) }));
   const events = tables.enquiryEvents.map((row) =>
     row["kind"] === "review-written" && redacted.has(row["enquiryId"])
-      ? { ...row, data: redactReview(String(row["data"])) }
+      ? { ...row, data: { ...(row["data"] as object), text: "" } }
       : row,
   );
   const reviewRemovals = [...tables.reviewRemovals, ...removals];

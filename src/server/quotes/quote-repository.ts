@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getQuoteTotal } from "../../domain/booking/quote";
 import { changeEnquiry, toAnswered, type EnquiryChanged } from "../enquiries/change-enquiry";
-import { mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
+import { mailGuest, type By } from "../enquiries/enquiry";
 import { refreshListing } from "../enquiries/inbox-columns";
 import { hasTrip } from "../enquiries/inbox-repository";
 import type { Database } from "../platform/database/database";
@@ -40,7 +40,7 @@ async function insertQuote(
     .insertInto("quotes")
     .values({
       ...{ id, enquiryId, status: "sent", locale, validUntil, createdAt: now },
-      data: JSON.stringify(data),
+      data,
       totalCents: getQuoteTotal(listLines(data)),
       settledAt: null,
     })
@@ -80,7 +80,7 @@ export function createQuoteStore(database: Database) {
     },
     /** Lists the quotes that wait for an answer and can be accepted for the last time within these days, the first to end first. */
     async listEnding({ from, to }: { from: string; to: string }) {
-      const rows = await db
+      return db
         .selectFrom("quotes")
         .innerJoin("enquiries", "enquiries.id", "quotes.enquiryId")
         .select(["quotes.id", "reference", "payload", "validUntil", "totalCents"])
@@ -92,7 +92,6 @@ export function createQuoteStore(database: Database) {
         .orderBy("quotes.id")
         .limit(MAX_ENDING)
         .execute();
-      return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Enquiry["payload"] }));
     },
     /** Counts what an offer has promised or may still promise: held enquiries count as none, and trips that are over. */
     async countCommitments(offer: string, now: number) {

@@ -46,7 +46,7 @@ export interface Quote
 }
 
 export function toQuote({ data, totalCents: _total, locale, ...row }: Selectable<Tables["quotes"]>): Quote {
-  return { ...(JSON.parse(data) as QuoteData), ...row, locale: toLocale(locale) };
+  return { ...data, ...row, locale: toLocale(locale) };
 }
 
 /** All lines of a quote, those of its trips first. */

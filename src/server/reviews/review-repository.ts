@@ -154,11 +154,7 @@ export function createReviewStore(database: Database, erasure: Erasure) {
         enquiryId,
         { event: { kind: "review-written", data: { stars: data.stars, text: data.text } }, mails },
         (transaction) =>
-          move(
-            transaction,
-            { id, from: ["invited"], now },
-            { status: "waiting", writtenAt: now, data: JSON.stringify(data) },
-          ),
+          move(transaction, { id, from: ["invited"], now }, { status: "waiting", writtenAt: now, data }),
         now,
       ),
     /** Keeps others from deciding about a review that waits, while its file is written; returns whether it could. */

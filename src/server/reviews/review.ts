@@ -24,8 +24,8 @@ export interface ReviewTable {
   status: ReviewStatus;
   invitedAt: number;
   writtenAt: number | null;
-  /** JSON: what the guest wrote (`ReviewData`); `null` until then, and after it was withdrawn. */
-  data: string | null;
+  /** What the guest wrote; `null` until then, and after it was withdrawn. */
+  data: ReviewData | null;
   settledAt: number | null;
   /** Why it was declined, from a list, and in words. */
   reason: DeclineReason | null;
@@ -43,19 +43,12 @@ export interface ReviewRemovalTable {
 export type ReviewData = Pick<ReviewForm, "stars" | "text" | "name" | "country">;
 
 /** An invitation to review a trip, and the review with its state. */
-export interface Review extends Omit<Selectable<ReviewTable>, "locale" | "data"> {
+export interface Review extends Omit<Selectable<ReviewTable>, "locale"> {
   locale: Locale;
-  data: ReviewData | null;
 }
 
 export function toReview(row: Selectable<ReviewTable>): Review {
-  const data = row.data === null ? null : (JSON.parse(row.data) as ReviewData);
-  return { ...row, locale: toLocale(row.locale), data };
-}
-
-/** Takes the words of a review out of the data of the event that tells of it (JSON). */
-export function redactReview(data: string): string {
-  return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
+  return { ...row, locale: toLocale(row.locale) };
 }
 
 export const toWithdrawn = (at: number) =>
@@ -72,7 +65,7 @@ export async function forgetReviewWords(transaction: Transaction<Tables>, enquir
   for (const { id, data } of events)
     await transaction
       .updateTable("enquiryEvents")
-      .set({ data: redactReview(data) })
+      .set({ data: { ...data, text: "" } })
       .where("id", "=", id)
       .execute();
 }

@@ -2,8 +2,12 @@ import {
   CamelCasePlugin,
   HandleEmptyInListsPlugin,
   type Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PrimitiveValueListNode,
   replaceWithNoncontingentExpression,
   type Transaction,
+  type ValueNode,
 } from "kysely";
 
 import type { Tables } from "./schema";
@@ -23,9 +27,45 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const JSON_COLUMNS = [
+  ...["payload", "data", "details", "draft", "consent", "content", "recipients", "transports"],
+] as const;
+
+/** Objects and lists become JSON; bytes stay. */
+const toText = (value: unknown) =>
+  typeof value === "object" && value !== null && !ArrayBuffer.isView(value) ? JSON.stringify(value) : value;
+
+class JsonWriter extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...node, value: toText(node.value) };
+  }
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...node, values: node.values.map(toText) };
+  }
+}
+
+/** Reads the columns of a row that hold JSON; the files of a reply have a `content` that is base64. */
+export function parseJsonColumns<Row extends Record<string, unknown>>(row: Row): Row {
+  const parse = (value: unknown) =>
+    typeof value === "string" && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value;
+  const found = JSON_COLUMNS.filter((column) => column in row);
+  return found.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(found.map((column) => [column, parse(row[column])])) };
+}
+
+/** Writes and reads the columns that hold JSON. (`ParseJSONResultsPlugin` reads all texts that look like it, also a guest's.) */
+class JsonPlugin implements KyselyPlugin {
+  readonly #writer = new JsonWriter();
+  transformQuery: KyselyPlugin["transformQuery"] = ({ node }) => this.#writer.transformNode(node);
+  transformResult: KyselyPlugin["transformResult"] = ({ result }) =>
+    Promise.resolve({ ...result, rows: result.rows.map(parseJsonColumns) });
+}
+
 /** Columns are `snake_case`; `in ()` finds nothing, and `not in ()` everything. */
 export const PLUGINS = [
   new CamelCasePlugin(),
+  new JsonPlugin(),
   new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
 ];
 
@@ -37,10 +77,11 @@ export function getAffectedRows(
 }
 
 /**
- * `clock-since`, `clock-seen`: see `maintenance.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
+ * `health`: when `/api/health` last wrote. `clock-since`, `clock-seen`: see `maintenance.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
  * `mailbox`, `mailbox-uid`: how far which mailbox was read; `mailbox-try`: how often its next mail was begun, see `poll-mailbox.ts`.
  */
-type Mark = "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid" | "mailbox-try";
+type Mark =
+  "health" | "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid" | "mailbox-try";
 
 export function createMarkStore({ db, write }: Database) {
   return {

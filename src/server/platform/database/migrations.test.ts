@@ -114,13 +114,13 @@ describeStores("a database of the earlier steps", (bench) => {
     const asked = {
       ...marked.payload,
       service: "coral-key",
-      collection: "excursions",
+      collection: "excursions" as const,
       date: "2027-01-25",
       adults: 2,
     };
     await db
       .updateTable("enquiries")
-      .set({ status: "booked", payload: JSON.stringify(asked) })
+      .set({ status: "booked", payload: asked })
       .where("id", "=", marked.id)
       .execute();
     await standAt(LAST_STEP);

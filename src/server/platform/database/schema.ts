@@ -21,8 +21,14 @@ import type {
 } from "../../bookings/booking";
 import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/review";
 import type { MailKind } from "../../mail/outbox-row";
+import type { LetterContent } from "../../../domain/contracts/letters";
+import type { ContactPayload } from "../../enquiries/enquiry";
+import type { ContactNotice } from "../../accounts/request-repository";
+import type { Consent } from "../../newsletter/subscriber-repository";
+import type { QuoteData } from "../../quotes/quote";
+import type { FormDraft } from "../http/form-drafts";
 
-/** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
+/** Rows as the database holds them. Times are milliseconds since 1970; objects are JSON (`JsonPlugin`). */
 export interface Tables {
   enquiries: {
     id: string;
@@ -32,7 +38,7 @@ export interface Tables {
     locale: string;
     status: EnquiryStatus;
     suspicion: string | null;
-    payload: string;
+    payload: ContactPayload;
     createdAt: number;
     closedAt: number | null;
     heldToldAt: Generated<number | null>;
@@ -86,7 +92,7 @@ export interface Tables {
     letterId: Generated<string | null>;
     /** In which language, of a letter that a member of staff tries. */
     locale: Generated<string | null>;
-    data: Generated<string | null>;
+    data: Generated<ContactNotice | null>;
   };
   subscribers: {
     id: string;
@@ -96,7 +102,7 @@ export interface Tables {
     status: string;
     /** Stands in the links that confirm. */
     round: number;
-    consent: string;
+    consent: Consent;
     createdAt: number;
     mailedAt: number;
     confirmedAt: number | null;
@@ -113,7 +119,7 @@ export interface Tables {
   };
   formDrafts: {
     tokenHash: string;
-    draft: string;
+    draft: FormDraft;
     expiresAt: ColumnType<number, number, never>;
   };
   /** Single numbers that all processes share, like the time of the last purge. */
@@ -133,10 +139,10 @@ export interface Tables {
     key: string;
     /** `test` is what a member of staff had sent to themselves. */
     status: "sending" | "stopped" | "test";
-    /** JSON: the letter in all languages, as it was then. It never changes. */
-    content: string;
-    /** JSON: how many there were in each language. */
-    recipients: string;
+    /** The letter in all languages that there were then. It never changes. */
+    content: Partial<LetterContent>;
+    /** How many there were in each language. */
+    recipients: Record<Locale, number>;
     who: string;
     createdAt: number;
     /** Counted as mails settle, so that the figures stay when people leave. */
@@ -156,8 +162,8 @@ export interface Tables {
     personId: string | null;
     /** The name at that time; `null`: the guest, or the site. */
     who: string | null;
-    /** JSON; its fields are those of the kind in `EnquiryEvent`. */
-    data: string;
+    /** Its fields are those of the kind in `EnquiryEvent`. */
+    data: Record<string, unknown>;
     idempotencyKey: string | null;
   };
   enquiryDrafts: {
@@ -180,8 +186,8 @@ export interface Tables {
     enquiryId: string;
     status: QuoteStatus;
     locale: string;
-    /** JSON: all that was sent. It never changes. */
-    data: string;
+    /** All that was sent. It never changes. */
+    data: QuoteData;
     totalCents: number;
     /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
     validUntil: string;

@@ -26,7 +26,7 @@ export function createDraftStore(database: Database) {
     /** Keeps a draft and gets its token, of which only the hash is stored; none when the client has had too many kept. */
     save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined> {
       const token = randomBytes(24).toString("base64url");
-      const row = { tokenHash: hash(token), draft: JSON.stringify(draft), expiresAt: now + DRAFT_MS };
+      const row = { tokenHash: hash(token), draft, expiresAt: now + DRAFT_MS };
       return database.write(async (transaction) => {
         if ((await countHit(database, transaction, rate, now)) > 0) return undefined;
         await transaction.insertInto("formDrafts").values(row).execute();
@@ -40,7 +40,7 @@ export function createDraftStore(database: Database) {
         .where("tokenHash", "=", hash(token))
         .where("expiresAt", ">", now)
         .executeTakeFirst();
-      return row && (JSON.parse(row.draft) as FormDraft);
+      return row?.draft;
     },
     async delete(token: string) {
       await db.deleteFrom("formDrafts").where("tokenHash", "=", hash(token)).execute();

@@ -7,7 +7,7 @@ import type { Port } from "../../domain/config/offer";
 import type { BookingTripSend } from "../../domain/contracts/bookings";
 import { type Deposit, type Pickup, type Trip } from "../../domain/contracts/quotes";
 import type { Tables } from "../platform/database/schema";
-import { getOfferTitle } from "../platform/published";
+import { getOfferTitle, loadOffer } from "../platform/published";
 
 export interface BookingTable {
   /** The id of its enquiry. */
@@ -149,13 +149,15 @@ export function getDueByTrip(booking: Money): ReadonlyMap<string, number> {
   );
 }
 
-export function toBookingReply(booking: Booking, now: number) {
+/** A booking as staff see it: offers are called as in the reader's language. */
+export function toBookingReply(booking: Booking, locale: Locale, now: number) {
   const today = getAgencyDay(now);
   const { totalCents, paidCents } = getTotals(booking);
   const { notes, deposit, payments } = booking;
   const trips = booking.trips.map(
     ({ bookingId: _booking, quoteId: _quote, persons: _persons, bookedAt: _booked, ...trip }) => ({
       ...trip,
+      title: trip.offer !== null && loadOffer(trip.offer) ? getOfferTitle(trip.offer, locale) : trip.title,
       isOver: trip.date !== null && trip.date < today,
     }),
   );

@@ -68,6 +68,11 @@ describe("a booking by hand", () => {
     expect(site.readLog()).not.toMatch(/Rosa|809.?555/);
   });
 
+  it("is shown with the offer's name in the language of staff", async () => {
+    const { reply } = await make({ guest: { ...GUEST, lang: "en" } });
+    expect(reply).toMatchObject({ locale: "en", booking: { trips: [{ title: "Isolotto Corallo" }] } });
+  });
+
   it("is mailed to a guest with an address, in their language", async () => {
     const deposit = { cents: 5_000, due: inDays(3) };
     const { reply } = await make({ guest: { ...GUEST, email: "rosa@example.com" }, deposit });

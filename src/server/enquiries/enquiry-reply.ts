@@ -143,7 +143,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     ...{ createdAt, dueAt },
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
     ...{ events, chosen, others, quotes, draft, writing },
-    booking: booking === undefined ? null : toBookingReply(booking, now),
+    booking: booking === undefined ? null : toBookingReply(booking, reader.locale, now),
     values: getAnswerValues(enquiry, getAgreed(booking, quotes)),
     hasMailbox: getEnv().mailbox !== undefined,
     people,

@@ -144,7 +144,6 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
   const t = useT("enquiries.booking");
   const getFacts = useTripFacts();
   const getName = useTripName();
-  const { enquiry } = useOpenEnquiry();
   const { isBusy, outcome, change } = useEnquiryChange();
   function getState({ status, cancelledBy, isOver, settledAt }: BookedTripReply): string {
     if (status === "cancelled")
@@ -162,7 +161,7 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
           const word = trip.status === "no-show" ? "didCome" : "notCome";
           return (
             <li key={trip.id} data-status={trip.status}>
-              <h3 lang={enquiry.locale}>{trip.title}</h3>
+              <h3>{trip.title}</h3>
               <p className={styles.state}>{getState(trip)}</p>
               <Facts
                 facts={[

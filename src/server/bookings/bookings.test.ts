@@ -63,6 +63,8 @@ describe("a booking by hand", () => {
     });
     const row = { about: "booked", offer: "coral-key", date: inDays(9) };
     expect(await list({ q: "rosa", view: "booked" })).toMatchObject([row]);
+    const csv = await (await bea.get("enquiries-export")).text();
+    expect(csv).toContain(`"Isolotto Corallo","Bayahíbe","${inDays(9)}"`);
     const { staff } = await site.store();
     expect((await staff.log.list(10)).filter(({ action }) => action === "booking-made")).toHaveLength(1);
     expect(site.readLog()).not.toMatch(/Rosa|809.?555/);

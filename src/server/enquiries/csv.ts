@@ -18,7 +18,10 @@ function toTime(time: number | null): string {
   return time === null ? "" : toAgencyClock(new Date(time).toISOString()).replace("T", " ");
 }
 
-function toTitles({ offers = [], ...own }: Enquiry["payload"], { locale }: Reader): string {
+/** As the list shows it: what is booked, else quoted, else all that was asked for. */
+function toTitles({ about, offer, payload }: Enquiry, { locale }: Reader): string {
+  if (about !== "asked") return offer === null ? "" : getOfferTitle(offer, locale);
+  const { offers = [], ...own } = payload;
   return [own, ...offers]
     .flatMap(({ service, collection }) => (service ? getOfferTitle(service, locale, collection) : []))
     .join(", ");
@@ -42,7 +45,7 @@ const COLUMNS: readonly Column[] = [
   ["email", ({ payload }) => payload.email],
   ["phone", ({ payload }) => payload.phone],
   ["language", ({ locale }) => getLocale(locale).name],
-  ["offer", ({ payload }, reader) => toTitles(payload, reader)],
+  ["offer", toTitles],
   ["port", ({ port }, { ports }) => ports.get(port ?? "") ?? port],
   ["dayOfTravel", ({ travelDate }) => travelDate],
   ["adults", ({ payload }) => payload.adults],

@@ -71,6 +71,8 @@ describe("the contact contract", () => {
     [{ phone: "12" }, { phone: "invalid-phone" }],
     [{ phone: "call me" }, { phone: "invalid-phone" }],
     [{ date: "2027-02-30" }, { date: "invalid-date" }],
+    [{ date: "0026-12-05" }, { date: "invalid-date" }],
+    [{ date: "9999-12-31" }, { date: "invalid-date" }],
     [{ adults: 0 }, { adults: "too-few" }],
     [{ adults: 1.5 }, { adults: "invalid-number" }],
     [{ children: "2" }, { children: "invalid-number" }],

@@ -171,6 +171,12 @@ it("lets a guest choose the day of a trip that was quoted without one, among tho
 });
 
 describe("the accounts", () => {
+  it("take no payment of the year 26, which a browser makes of two typed digits", async () => {
+    const payment = { cents: 5_000, day: "0026-11-29", method: "cash" };
+    const refused = { status: 422, reply: { fields: { "payment.day": "invalid-date" } } };
+    expect(await make({ payment })).toMatchObject(refused);
+  });
+
   it("count what is sold by booking and by trip day, paid, to collect, and what was cancelled", async () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const payment = { cents: 5_000, day: inDays(0), method: "cash" };

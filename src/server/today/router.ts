@@ -1,5 +1,5 @@
 import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
-import { getTotals } from "../bookings/booking";
+import { getDueByTrip } from "../bookings/booking";
 import type { BookedParty } from "../departures/departure-repository";
 import { getPickup, loadBookedDepartures, type BookedDeparture } from "../departures/service";
 import { toDepartureRow } from "../departures/places";
@@ -26,18 +26,19 @@ function listPickups({ parties, offer }: BookedDeparture) {
   return [...stops].sort(([one], [other]) => one.localeCompare(other)).map(([, stop]) => stop);
 }
 
-/** Lists the bookings that are not paid, by the day of their first trip in the range. US cents. */
+/** Lists what guests owe for their trips in the range, by the day of the first that is not paid. US cents. */
 function listUnpaid(parties: readonly BookedParty[]) {
-  const first = new Map<string, BookedParty>();
-  for (const party of parties)
-    if (!first.has(party.booking.id) && getTotals(party.booking).dueCents > 0)
-      first.set(party.booking.id, party);
-  return [...first.values()].map(({ trip, booking, enquiry }) => ({
-    reference: enquiry.reference,
-    name: getFullName(enquiry),
-    day: trip.date,
-    dueCents: getTotals(booking).dueCents,
-  }));
+  const unpaid = new Map<string, { reference: string; name: string; day: string | null; dueCents: number }>();
+  for (const { trip, booking, enquiry } of parties) {
+    const dueCents = getDueByTrip(booking).get(trip.id) ?? 0;
+    const known = unpaid.get(booking.id);
+    if (known) known.dueCents += dueCents;
+    else if (dueCents > 0)
+      unpaid.set(booking.id, {
+        ...{ reference: enquiry.reference, name: getFullName(enquiry), day: trip.date, dueCents },
+      });
+  }
+  return [...unpaid.values()];
 }
 
 export const todayRouter = router({

@@ -64,6 +64,25 @@ it("names what is to be collected of trips that are near or just over, each gues
   expect(unpaid).toEqual([{ reference: near.reference, name: "Rosa", day: inDays(3), dueCents: 7500 }]);
 });
 
+it("counts payments for the trips in their order, as the list of a departure does", async () => {
+  const trip = (days: number) => ({
+    ...{ offer: "coral-key", adults: 1 },
+    date: inDays(days),
+    amountCents: 7_500,
+  });
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const book = async (name: string, cents: number) => {
+    const guest = { name, lang: "es" };
+    const payment = { cents, day: inDays(0), method: "cash" };
+    const booking = { guest, trips: [trip(3), trip(30)], payment, key: `desk-${name}-01` };
+    expect((await bea.mutate("bookings.make", booking)).status).toBe(200);
+  };
+  await book("Rosa", 7_500);
+  await book("Marta", 5_000);
+  const { unpaid } = (await (await bea.query("today.get")).json()) as TodayReply;
+  expect(unpaid).toMatchObject([{ name: "Marta", day: inDays(3), dueCents: 2_500 }]);
+});
+
 it("names who has paid more than is booked, until it is paid back", async () => {
   const { reference } = await noteBooking(site, coralKey(30));
   const bea = await signInAs(site, await addPerson(site, BEA));

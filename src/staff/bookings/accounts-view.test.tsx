@@ -66,6 +66,8 @@ it("closes a month after saying what that means", async () => {
   await click(dialog.getByRole("button", { name: "Close the month" }));
   expect(made.find(({ call }) => call === "POST staff/accounts.close")?.body).toEqual({ month: "2026-10" });
   expect(screen.getByText("The month is closed.")).toBeVisible();
-  expect(screen.getByText("This month is closed: its figures no longer change.")).toBeVisible();
+  expect(
+    screen.getByText("This month is closed: what was sold, cancelled and paid no longer changes."),
+  ).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Close October/ })).toBeNull();
 });

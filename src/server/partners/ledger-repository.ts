@@ -20,7 +20,8 @@ export function createLedgerStore({ db }: Pick<Database, "db">) {
     listBooked: (from: number, to: number) =>
       enquiries
         .innerJoin("bookingTrips", "bookingTrips.bookingId", "enquiries.id")
-        .select(["bookingTrips.offer", "bookingTrips.day as travelDate", "bookingTrips.bookedAt"])
+        .select(["bookingTrips.id as tripId", "bookingTrips.offer", "bookingTrips.day as travelDate"])
+        .select(["bookingTrips.bookedAt"])
         .select(["bookingTrips.persons", "bookingTrips.amountCents as totalCents"])
         .where("bookingTrips.status", "!=", "cancelled")
         .where("bookingTrips.bookedAt", ">=", from)

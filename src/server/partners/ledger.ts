@@ -119,7 +119,7 @@ export const partnersRouter = router({
       const partner = ledger.reply.partners.find((known) => known.code === input.code);
       if (!partner) throw new HttpError("not-found");
       const enquiries = listEnquiries(ledger, input.code).map((enquiry) => ({
-        ...{ bookedAt: null, persons: null, totalCents: null },
+        ...{ tripId: null, bookedAt: null, persons: null, totalCents: null },
         ...enquiry,
         title: enquiry.offer === null ? null : getOfferTitle(enquiry.offer, staff.locale),
       }));

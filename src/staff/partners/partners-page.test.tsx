@@ -30,7 +30,7 @@ const PARTNER: PartnerReply = {
         status: "booked",
       },
       ...{ offer: "saona-island", title: "Saona Island", travelDate: "2026-12-02" },
-      ...{ bookedAt: Date.parse("2026-11-02T14:00:00.000Z"), persons: 3, totalCents: 19_500 },
+      ...{ tripId: "t1", bookedAt: Date.parse("2026-11-02T14:00:00.000Z"), persons: 3, totalCents: 19_500 },
     },
     {
       ...{
@@ -40,7 +40,8 @@ const PARTNER: PartnerReply = {
         createdAt: Date.parse("2026-11-03T14:00:00.000Z"),
         status: "new",
       },
-      ...{ offer: null, title: null, travelDate: null, bookedAt: null, persons: null, totalCents: null },
+      ...{ offer: null, title: null, travelDate: null },
+      ...{ tripId: null, bookedAt: null, persons: null, totalCents: null },
     },
   ],
 };

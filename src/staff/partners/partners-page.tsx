@@ -136,7 +136,7 @@ function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
       />
       <Panel title={t("ofMonth")}>
         <List items={enquiries} nothing={t("nothing")}>
-          {(enquiry) => <PartnerEnquiryRow key={enquiry.reference} enquiry={enquiry} />}
+          {(enquiry) => <PartnerEnquiryRow key={enquiry.tripId ?? enquiry.reference} enquiry={enquiry} />}
         </List>
       </Panel>
       <CardPanel partner={partner} />

@@ -106,6 +106,19 @@ it("begins a new quote with the one that waits for an answer", async () => {
   expect(getPart().getByText("$195.50", { selector: "output" })).toBeVisible();
 });
 
+it("shows the terms of each trip under its name", async () => {
+  const terms = ["Isola Saona", "Isola Catalina"].map((trip) => ({
+    trip,
+    label: "Incluso",
+    text: `Pranzo, ${trip}`,
+  }));
+  await openInbox("#PA-7K2P4", { [ONE]: ok(withQuote({ terms })) });
+  await click(screen.getByText("Terms as they were sent"));
+  expect(screen.getByRole("heading", { name: "Isola Catalina" }).nextSibling).toHaveTextContent(
+    "InclusoPranzo, Isola Catalina",
+  );
+});
+
 const invalid = (fields: Record<string, string>) => ({ status: 422, json: { code: "invalid", fields } });
 
 it.each([

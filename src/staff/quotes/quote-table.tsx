@@ -1,7 +1,10 @@
+import { Fragment } from "react";
+
 import { getLineCents, getQuoteTotal } from "../../domain/booking/quote";
 import type { Locale } from "../../domain/config/locales";
 import type { QuoteLine } from "../../domain/contracts/quotes";
 import { formatCents } from "../../domain/i18n/format";
+import { groupBy } from "../../domain/lib/lookup";
 import { useDepositText, type ShownDeposit } from "../bookings/payments";
 import { useTripFacts, useTripName, type ShownTrip } from "../bookings/trip-fields";
 import { type BookedTripReply, type QuoteReply } from "../shell/client";
@@ -104,7 +107,12 @@ export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: 
       )}
       {terms.length > 0 && (
         <Disclosure summary={t("terms")} lang={lang}>
-          <Facts facts={terms.map((term) => [term.label, term.text] as const)} />
+          {[...groupBy(terms, ({ trip = "" }) => trip)].map(([trip, ofTrip]) => (
+            <Fragment key={trip}>
+              {trip !== "" && <h4>{trip}</h4>}
+              <Facts facts={ofTrip.map(({ label, text }) => [label, text])} />
+            </Fragment>
+          ))}
         </Disclosure>
       )}
     </div>

@@ -7,15 +7,24 @@ import { openDevice, openStaffPages, signIn, test } from "./support/staff-site";
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: "dark" } as const;
 
-test("every page of staff is accessible and fits a phone in dark colors", async ({ browser, site }) => {
+test("every page of staff is accessible and fits a phone in dark colors, with text of 200 % too", async ({
+  browser,
+  site,
+}) => {
   test.slow();
   const { key, collection } = getOffer("coral-key", "en");
   const reference = await sendEnquiry(site.url, createGuest({ lang: "es" }), { service: key, collection });
   const { page } = await openDevice(browser, site, PHONE);
   const problems: string[] = [];
-  for await (const name of openStaffPages(page, site, reference, "es"))
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  for await (const name of openStaffPages(page, site, reference, "es")) {
     for (const problem of [...(await findViolations(page)), ...(await findOverflow(page))])
       problems.push(`${name}: ${problem}`);
+    await setSize("200%");
+    for (const problem of await findOverflow(page)) problems.push(`${name}, 200 %: ${problem}`);
+    await setSize("");
+  }
   expect(problems).toEqual([]);
 });
 

@@ -48,28 +48,30 @@ export function NumbersTable({ className = "", heads, rows, total, nothing }: Nu
     </>
   );
   return (
-    <table className={`${ui.table} ${ui.numbers} ${className}`}>
-      {heads && (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(([key, ...cells]) => (
-          <tr key={key}>{show(cells)}</tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <tr>{show(total)}</tr>
-        </tfoot>
-      )}
-    </table>
+    <div className={ui.scroll}>
+      <table className={`${ui.table} ${ui.numbers} ${className}`}>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([key, ...cells]) => (
+            <tr key={key}>{show(cells)}</tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>{show(total)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

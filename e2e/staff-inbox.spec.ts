@@ -37,6 +37,7 @@ test("an enquiry is answered in the guest's language, with a ready-made text and
   await field.fill("Certo! <script>alert(1)</script>");
   const answer = getPart(page, "Answer");
   await answer.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
   const mail = page.frameLocator("iframe").locator("body");
   await expect(mail).toContainText("Certo! <script>alert(1)</script>");
   await expect(mail).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");

@@ -33,6 +33,16 @@ it("changes name and language, and speaks it at once", async () => {
   expect(document.documentElement.lang).toBe("es");
 });
 
+it("says at the field why a name is refused", async () => {
+  const refused = { status: 422, json: { code: "invalid", fields: { name: "required" } } };
+  await open({ "POST staff/me.change": refused });
+  const name = screen.getByLabelText("Your name");
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(name).toHaveAccessibleDescription(/Fill in this field\./);
+  expect(name).toHaveFocus();
+});
+
 it("renames and removes a passkey", async () => {
   const made = await open({
     "POST staff/passkeys.rename": ok({ id: "key", name: "Old phone" }),

@@ -110,7 +110,7 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
   });
   // The frame can change the language too.
   const locale = values.locale ?? me.locale;
-  const { isBusy, notice, run } = useAction();
+  const { isBusy, notice, getError, run } = useAction();
   const [isSaved, setSaved] = useState(false);
   function save() {
     setSaved(false);
@@ -128,7 +128,7 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
       title={t("profile")}
       intro={me.email === LOCAL_OWNER_EMAIL ? t("ownMachine") : t("address", { email: me.email })}
     >
-      <Form submit={t("save")} isBusy={isBusy} onSubmit={save}>
+      <Form submit={t("save")} {...{ isBusy, getError }} onSubmit={save}>
         <TextField label={t("name")} hint={t("nameHint")} {...field("name")} autoComplete="name" required />
         <StaffLanguageField label={t("language")} {...field("locale")} value={locale} />
       </Form>

@@ -4,7 +4,7 @@ import { LoadedView } from "../shell/query";
 import { useAction } from "../ui/action";
 import { KeyFigures, NumbersTable } from "../ui/facts";
 import { CsvLink, MonthField } from "../ui/fields";
-import { Busy, Button, Panel } from "../ui/layout";
+import { Busy, Button, Panel, PlaceHeading } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 
 interface AccountTableProps {
@@ -123,15 +123,14 @@ function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
   );
 }
 
-function Accounts({ accounts, onChange }: AccountsProps) {
+function Accounts({ accounts, month, onChange }: AccountsProps & { month: string }) {
   const t = useT("enquiries.accounts");
-  const { month, months } = accounts;
   return (
     <>
       <div className={ui.links}>
         <MonthField
           label={t("month")}
-          {...{ month, months }}
+          {...{ month, months: accounts.months }}
           toHash={(chosen) => `#accounts?month=${chosen}`}
         />
         <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
@@ -146,9 +145,14 @@ export function AccountsView({ month }: { month: string }) {
   const t = useT("enquiries.accounts");
   return (
     <>
-      <h2>{t("accounts")}</h2>
-      <LoadedView name="accounts.get" query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
-        {(accounts, { setData }) => <Accounts accounts={accounts} onChange={setData} />}
+      <PlaceHeading>{t("accounts")}</PlaceHeading>
+      <LoadedView
+        {...{ name: "accounts.get", query: staffApi.accounts.get.query, keepsLast: true }}
+        input={{ ...(month && { month }) }}
+      >
+        {(accounts, { setData }) => (
+          <Accounts accounts={accounts} month={month || accounts.month} onChange={setData} />
+        )}
       </LoadedView>
     </>
   );

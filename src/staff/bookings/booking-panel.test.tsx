@@ -46,6 +46,7 @@ it("notes a payment once, with what is still to collect filled in", async () => 
   const paid = withBooking(createBooking({ paidCents: 19_500 }), 2);
   const made = await open(createBooking(), { "POST staff/bookings.notePayment": ["offline", ok(paid)] });
   await press("Note a payment");
+  expect(getPart().getByLabelText("Paid, US$")).toHaveFocus();
   expect(getPart().getByLabelText("Paid, US$")).toHaveValue("195");
   expect(getPart().getByLabelText("Paid on")).toHaveValue("2026-11-23");
   await user.selectOptions(getPart().getByLabelText("How"), "bank transfer");
@@ -58,6 +59,7 @@ it("notes a payment once, with what is still to collect filled in", async () => 
   });
   expect(second).toEqual(first);
   expect(getPart().getByText("The payment is noted.")).toBeVisible();
+  expect(getPart().getByRole("button", { name: "Note a payment" })).toHaveFocus();
   expect(getPart().getByText("Still to collect").nextSibling).toHaveTextContent("$0");
 });
 

@@ -6,7 +6,7 @@ import { useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { KeyFigures, NumbersTable } from "../ui/facts";
 import { CsvLink, SelectField } from "../ui/fields";
-import { Panel } from "../ui/layout";
+import { Panel, PlaceHeading } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { formatSpan } from "./due-time";
 import * as styles from "./inbox.module.css";
@@ -149,7 +149,7 @@ export function FiguresView() {
   const [period, setPeriod] = useState<Period>(START);
   return (
     <>
-      <h2>{t("figures")}</h2>
+      <PlaceHeading>{t("figures")}</PlaceHeading>
       <div className={styles.period}>
         <SelectField
           label={t("period")}

@@ -97,6 +97,16 @@ describe("a month of all partners", () => {
     );
   });
 
+  it("keeps the focus in the field of the month while another one is loaded", async () => {
+    const october = { ...LEDGER, month: "2026-10", partners: [] };
+    await open("", { "GET staff/partners.ledger?month=2026-10": ok(october) });
+    const month = screen.getByRole("combobox", { name: "Month" });
+    await userEvent.selectOptions(month, "October 2026");
+    expect(await screen.findByText("There are no partners yet.")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Month" })).toHaveFocus();
+    expect(month).toHaveValue("2026-10");
+  });
+
   it("is for owners, and nothing of it is asked for by others", async () => {
     const made = await open("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
     expect(screen.getByText("Only owners see what partners bring. Ask one of them.")).toBeVisible();

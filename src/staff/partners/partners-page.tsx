@@ -103,7 +103,8 @@ function CardPanel({ partner }: { partner: Named }) {
 function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
   const t = useT("partners");
   const kindName = useT("shared.partnerKinds");
-  const { partner, enquiries, month, months } = reply;
+  const { partner, enquiries, months } = reply;
+  const month = place.month || reply.month;
   const { code, name, kind } = partner;
   const heading = useHeadingFocus();
   return (
@@ -152,6 +153,7 @@ function PartnerView({ place }: { place: Place }) {
       <LoadedView
         name="partners.get"
         query={staffApi.partners.get.query}
+        keepsLast
         input={{ code: place.partner, ...(place.month && { month: place.month }) }}
         unknown={t("gone", { code: place.partner })}
       >
@@ -199,7 +201,8 @@ function PartnerName({ partner, month }: { partner: PartnerRow; month: string })
 
 function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
   const t = useT("partners");
-  const { month, months, partners, others, none, total } = ledger;
+  const { months, partners, others, none, total } = ledger;
+  const month = place.month || ledger.month;
   const toSource = (source: string) => `/admin/enquiries#${new URLSearchParams({ source }).toString()}`;
   return (
     <>
@@ -252,7 +255,7 @@ function Partners({ isOwner }: { isOwner: boolean }) {
   if (place.partner !== "") return <PartnerView place={place} />;
   const input = { ...(place.month && { month: place.month }) };
   return (
-    <LoadedView name="partners.ledger" query={staffApi.partners.ledger.query} input={input}>
+    <LoadedView {...{ name: "partners.ledger", query: staffApi.partners.ledger.query, input }} keepsLast>
       {(ledger) => <Ledger place={place} ledger={ledger} />}
     </LoadedView>
   );

@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from "react";
-
 import type { ReviewDecision } from "../../domain/contracts/reviews";
 import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type ReviewsReply } from "../shell/client";
@@ -16,13 +14,9 @@ import * as styles from "./reviews.module.css";
 function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: ReviewsReply }) {
   const t = useT("reviews");
   const { isBusy, notice, run } = useAction();
-  const waitingHeading = useRef<HTMLHeadingElement>(null);
-  const publishedHeading = useRef<HTMLHeadingElement>(null);
-  const lastHeading = useRef<HTMLHeadingElement>(null);
   const { waiting, published, declined, removals, canPublish } = data;
 
   function decide(decision: ReviewDecision, done: string, onDone: () => void) {
-    lastHeading.current = ("file" in decision ? publishedHeading : waitingHeading).current;
     run(
       () => staffApi.reviews.decide.mutate(decision),
       done,
@@ -40,11 +34,6 @@ function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: Review
     );
   }
 
-  // A card that goes with its decision takes the focused button with it.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) lastHeading.current?.focus({ preventScroll: true });
-  }, [data]);
-
   return (
     <div className={styles.room}>
       <p>
@@ -57,12 +46,12 @@ function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: Review
         </p>
       )}
       {!canPublish && <p className={`${ui.note} ${styles.warning}`}>{t("cannotPublish")}</p>}
-      <Panel isBusy={isBusy} headingRef={waitingHeading} title={t("waiting")} intro={t("waitingIntro")}>
+      <Panel isBusy={isBusy} title={t("waiting")} intro={t("waitingIntro")}>
         <List className={ui.stack} items={waiting} nothing={t("noneWaiting")}>
           {(review) => <WaitingReview key={review.id} {...{ review, canPublish, decide }} />}
         </List>
       </Panel>
-      <Panel isBusy={isBusy} headingRef={publishedHeading} title={t("published")}>
+      <Panel isBusy={isBusy} title={t("published")}>
         <List className={ui.stack} items={published} nothing={t("nonePublished")}>
           {(review) => <PublishedReview key={review.file} {...{ review, decide }} />}
         </List>

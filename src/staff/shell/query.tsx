@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 
 import { Button } from "../ui/layout";
@@ -76,6 +76,8 @@ interface QueryOptions {
   everyMs?: number | undefined;
   /** It is changed here: its version stays that which was opened, so that a save over another one is refused. */
   isEdited?: boolean | undefined;
+  /** Shows the last answer until another question is answered, so that the field that asked keeps the focus. */
+  keepsLast?: boolean | undefined;
 }
 
 /** Shows what a query of the server answers: at once, and whenever the page is shown again. */
@@ -83,13 +85,13 @@ export function useStaffQuery<Input, Data>(
   name: string,
   query: (input: Input) => Promise<Data>,
   input: Input,
-  { everyMs, isEdited = false }: QueryOptions = {},
+  { everyMs, isEdited = false, keepsLast = false }: QueryOptions = {},
 ) {
   const queryKey = [name, input];
   const { data, error, refetch } = useQuery<Data>(
     {
       ...{ queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs ?? false) },
-      refetchOnWindowFocus: !isEdited,
+      ...{ refetchOnWindowFocus: !isEdited, ...(keepsLast && { placeholderData: keepPreviousData }) },
     },
     queryClient,
   );
@@ -154,8 +156,8 @@ interface LoadedViewProps<Input, Data> extends Pick<LoadStatusProps, "unknown">,
 }
 
 export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
-  const { name, query, input, everyMs, isEdited, unknown, children } = props;
-  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, { everyMs, isEdited });
+  const { name, query, input, unknown, children, ...options } = props;
+  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, options);
   return (
     <>
       <LoadStatus {...{ data, reload, unknown, ...status }} />

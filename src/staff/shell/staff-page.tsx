@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { usePageTitle } from "../ui/hooks";
+import { useKeptFocus, usePageTitle } from "../ui/hooks";
 import type { MeReply } from "./client";
 import { Frame, type Room } from "./frame";
 import { Language, useT } from "./language-context";
@@ -24,6 +24,7 @@ function Body({ room, isWide = false, person, children }: StaffPageProps & { per
   const title = useT("shared.rooms")(room);
   const inFrame = useT("shared.frame");
   const waiting = useWaitingCount();
+  const content = useKeptFocus();
   usePageTitle(room === "enquiries" && waiting > 0 ? `(${waiting}) ${title}` : title);
   return (
     <>
@@ -39,7 +40,7 @@ function Body({ room, isWide = false, person, children }: StaffPageProps & { per
         {inFrame("toContent")}
       </a>
       <Frame room={room} person={person.me} onLocale={(locale) => void person.changeLocale(locale)} />
-      <main className={styles.main} data-wide={isWide} id={CONTENT_ID} tabIndex={-1}>
+      <main className={styles.main} data-wide={isWide} id={CONTENT_ID} ref={content} tabIndex={-1}>
         <h1>{title}</h1>
         {children(person)}
       </main>

@@ -27,6 +27,12 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // A mail inside would be what is read first, and keeps the keyboard to itself.
+    const heading = dialog?.querySelector("h2");
+    if (heading && document.activeElement instanceof HTMLIFrameElement) {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
     return () => dialog?.close();
   }, []);
   return (

@@ -36,14 +36,15 @@ interface LabelledFieldProps extends Labels {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-function useError({ name, error }: Pick<Labels, "name" | "error">): string | undefined {
-  const getError = use(FieldErrors);
-  return error ?? (name === undefined ? undefined : getError(name));
-}
-
-function LabelledField({ label, hint, children, ...field }: LabelledFieldProps) {
+function LabelledField({ label, hint, name, children, ...own }: LabelledFieldProps) {
   const id = useId();
-  const error = useError(field);
+  const getError = use(FieldErrors);
+  const error = own.error ?? (name === undefined ? undefined : getError(name));
+  useLayoutEffect(() => {
+    const control = document.getElementById(id) as HTMLInputElement | null;
+    const first = control?.form?.querySelector("[aria-invalid=true]") ?? control;
+    if (error !== undefined && first === control) control?.focus();
+  }, [error, id]);
   const hintId = hint === undefined ? "" : `${id}-hint`;
   const errorId = error === undefined ? "" : `${id}-error`;
   return (
@@ -77,18 +78,13 @@ interface TextFieldProps extends Labels, Omit<ComponentProps<"input">, "onChange
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, onValue, hint, error: _, isFirst = false, ...input } = props;
+  const { label, onValue, hint, error, isFirst = false, ...input } = props;
   const ref = useRef<HTMLInputElement>(null);
-  const error = useError(props);
   useLayoutEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
-  useLayoutEffect(() => {
-    const first = ref.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? ref.current;
-    if (error !== undefined && first === ref.current) first?.focus();
-  }, [error]);
   return (
-    <LabelledField {...{ label, hint, error }}>
+    <LabelledField {...{ label, hint, error, name: props.name }}>
       {(wiring) => (
         <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue?.(target.value)} />
       )}

@@ -44,6 +44,64 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
+const CONTROLS = "a[href], button, input, select, textarea, summary";
+const ENTRIES = "li, fieldset";
+
+/** Focuses what was added where the focused element stood; else the entry beside the one that went, or the heading above. */
+function focusPlace(
+  removed: Element,
+  { target, previousSibling, nextSibling }: MutationRecord,
+  added: Node[],
+) {
+  const place = target as Element;
+  const controls = [...place.querySelectorAll<HTMLElement>(CONTROLS)];
+  const beside = [nextSibling, previousSibling].find(
+    (node): node is HTMLElement => node instanceof HTMLElement && node.isConnected && node.matches(ENTRIES),
+  );
+  const next =
+    controls.find((control) => added.some((node) => node.contains(control))) ??
+    (removed.matches(ENTRIES) ? beside : undefined) ??
+    place.closest("section, dialog, main")?.querySelector<HTMLElement>("h1, h2, h3");
+  if (next && !next.matches(CONTROLS)) next.tabIndex = -1;
+  next?.focus();
+}
+
+/**
+ * Keeps the place of the keyboard where the focused element goes, with a form that was sent or an entry that was dealt with: the browser
+ * would begin at the top of the page again. Returns the ref of the content.
+ */
+export function useKeptFocus(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let last: Element | null = null;
+    const remember = () => {
+      last = document.activeElement;
+    };
+    const observer = new MutationObserver((records) => {
+      const gone = last;
+      if (gone === null || gone.isConnected || document.activeElement !== document.body) return;
+      for (const record of records) {
+        const removed = [...record.removedNodes].find((node) => node.contains(gone));
+        if (!(removed instanceof Element) || !record.target.isConnected) continue;
+        const changes = records.filter(({ target }) => target === record.target);
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        focusPlace(removed, record, added);
+        return;
+      }
+    });
+    if (content.current) observer.observe(content.current, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    // After a click beside all controls nothing has the focus, either.
+    document.addEventListener("click", remember, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("click", remember, true);
+    };
+  }, []);
+  return content;
+}
+
 /** Has the browser ask before the page is left, as long as something typed would be lost. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {

@@ -31,6 +31,17 @@ it("shows what each enquiry is about, when it is due, and how many are in each v
   expect(screen.getByText("1 enquiry shown.")).toBeVisible();
 });
 
+it("calls what is booked without an offer something else, and only what was asked without one a question", async () => {
+  const rows = [
+    row("PA-00001", "Ana", { about: "booked", offer: null }),
+    row("PA-00002", "Eva", { offer: null }),
+  ];
+  await openInbox("", { [LIST]: ok(createListReply(rows)) });
+  const [booked, asked] = getRows();
+  expect(booked).toHaveTextContent(/Something else booked · Sat, Dec 5/);
+  expect(asked).toHaveTextContent(/A question Sat, Dec 5/);
+});
+
 it("asks every ten seconds whether the list has changed, and not while the page is hidden", async () => {
   const made = await openInbox("", { [LIST]: ok(TWO) });
   const count = () => made.filter(({ call }) => call === LIST).length;

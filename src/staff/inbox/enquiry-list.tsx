@@ -10,7 +10,7 @@ import { LoadStatus, setWaitingCount, useStaffPages } from "../shell/query";
 import { CsvLink } from "../ui/fields";
 import { parsePlace, replaceHash, useNow, writeParams } from "../ui/hooks";
 import { Button, Disclosure, List } from "../ui/layout";
-import { useNames } from "../ui/names";
+import { useNames, useOfferName } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { DueMark, formatRecent } from "./due-time";
 import * as styles from "./inbox.module.css";
@@ -104,12 +104,13 @@ const getRowId = (reference: string) => `row-${reference}`;
 function ListRow({ row }: { row: EnquiryRow }) {
   const t = useT("enquiries.list");
   const status = useT("shared.enquiryStatus");
-  const { getOffer, getPort } = useNames();
+  const { getPort } = useNames();
+  const getOffer = useOfferName();
   const now = useNow();
   const { reference, name, offers, date, persons, port, person, dueAt, isHeld } = row;
-  const offer = row.offer === null ? t("question") : getOffer(row.offer);
+  const offer = getOffer(row.offer, row.about === "asked");
   const facts = [
-    row.offer !== null && t(row.about),
+    (row.offer !== null || row.about !== "asked") && t(row.about),
     date !== null && t.shortDay(date),
     persons !== null && t("persons", { count: persons }),
     port !== null && getPort(port),

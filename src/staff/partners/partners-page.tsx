@@ -19,7 +19,7 @@ import { Facts, KeyFigures, NumbersTable } from "../ui/facts";
 import { CsvLink, LanguageField, MonthField, SelectField } from "../ui/fields";
 import { useHeadingFocus, usePlace, writeParams } from "../ui/hooks";
 import { BackLink, ButtonLink, List, Panel } from "../ui/layout";
-import { type BuiltEntry, useBuiltEntries } from "../ui/names";
+import { type BuiltEntry, useBuiltEntries, useOfferName } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./partners.module.css";
 
@@ -34,6 +34,7 @@ const toHash = (place: Place) => `#${writeParams(place)}`;
 function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
   const t = useT("partners");
   const status = useT("shared.enquiryStatus");
+  const getOffer = useOfferName();
   const { reference, title, travelDate, createdAt, bookedAt, persons, totalCents } = enquiry;
   const when = t.moment(bookedAt ?? createdAt);
   const about = [
@@ -48,7 +49,7 @@ function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
           {reference}
         </a>{" "}
         <span className={ui.mark}>{status(enquiry.status)}</span>
-        <p>{title ?? t("question")}</p>
+        <p>{title ?? getOffer(null, bookedAt === null)}</p>
         <p className={ui.soft}>{about.filter(Boolean).join(" · ")}</p>
       </div>
       {bookedAt !== null && <p className={styles.sum}>{t.cents(totalCents)}</p>}

@@ -5,7 +5,7 @@ import { LoadedView, POLL_MS } from "../shell/query";
 import { DueMark } from "../inbox/due-time";
 import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
-import { useNames } from "../ui/names";
+import { useNames, useOfferName } from "../ui/names";
 import { List, Panel } from "../ui/layout";
 import * as styles from "./today.module.css";
 import * as ui from "../ui/ui.module.css";
@@ -41,9 +41,9 @@ function Line({ href, title, mark, children }: LineProps) {
 
 function WaitingLine({ row }: { row: EnquiryRow }) {
   const t = useT("today");
-  const { getOffer } = useNames();
+  const getOffer = useOfferName();
   const facts = [
-    row.offer === null ? t("question") : getOffer(row.offer),
+    getOffer(row.offer, row.about === "asked"),
     row.date !== null && t.shortDay(row.date),
     row.persons !== null && t("persons", { count: row.persons }),
     row.person?.name,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Locale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
 import { formatKey } from "../../domain/i18n/format";
-import { useStaffLocale } from "../shell/language-context";
+import { useStaffLocale, useT } from "../shell/language-context";
 import { queryClient } from "../shell/query";
 
 /** An offer in one language, as the build has written it beside the editor. */
@@ -66,6 +66,13 @@ export function useNames(): Names {
     queryClient,
   );
   return data;
+}
+
+/** Names offers; what is booked or quoted without one is no question. */
+export function useOfferName(): (offer: string | null, isAsked: boolean) => string {
+  const t = useT("shared.noOffer");
+  const { getOffer } = useNames();
+  return (offer, isAsked) => (offer === null ? t(isAsked ? "question" : "other") : getOffer(offer));
 }
 
 /** The offers in all languages; none until they are there. */

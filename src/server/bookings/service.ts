@@ -29,7 +29,7 @@ import { bookTrips, cancelTrips, changeDetails, leaveBooked, setNoShow } from ".
 /** A payment is noted when it has been made; throws 422 for a later day. */
 function assertPaid(day: string | undefined, field: string, now: number): void {
   if (day !== undefined && day > getAgencyDay(now))
-    throw new HttpError("invalid", { fields: { [field]: "invalid-date" } });
+    throw new HttpError("invalid", { fields: { [field]: "too-far" } });
 }
 
 /** Throws 422 for an offer that there is not, a day that is over, also of the deposit, one above the total, and a payment that is still to be made. */

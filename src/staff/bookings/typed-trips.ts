@@ -143,7 +143,7 @@ const TOO_HIGH: Readonly<Record<string, Word>> = {
 /** Names what is wrong with a field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
 export function findWord(field: string, code: FieldCode): Word | undefined {
   if (code === "too-soon") return "dayOver";
-  if (code === "too-far") return "validTooLong";
+  if (code === "too-far") return field === "validUntil" ? "validTooLong" : "dayAhead";
   if (code === "too-long") return undefined;
   if (code === "too-many") return TOO_HIGH[field];
   if (field.endsWith("lines") && code === "invalid-number") return "wrongTotal";

@@ -46,7 +46,7 @@ export function createBooking(
     const answer = { status: "accepted", text: "", days: new Map<number, string>() } as const;
     return settleQuote(bench.store, { quote: { ...stored, ...quote }, enquiry }, answer, NOW);
   };
-  const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
+  const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW, feeCents = 0) => {
     const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);
     const { reference } = enquiry;
     const cancelling = {
@@ -54,7 +54,7 @@ export function createBooking(
       tripIds,
       by: "guest",
       text: "As you asked",
-      feeCents: 0,
+      feeCents,
       isTold: true,
       key,
     } as const;

@@ -62,7 +62,8 @@ export async function bookTrips(
 
 /**
  * Cancels those of the trips that are confirmed, whose places are free then; their quotes hold no longer where nothing of them is left.
- * The caller holds the enquiry's row. Returns what was cancelled by its id, with its part of the fee, which is at most its amount.
+ * The caller holds the enquiry's row. Returns what was cancelled by its id, with its part of the fee: of the first trip up to its amount,
+ * and so on.
  */
 export async function cancelTrips(
   transaction: Transaction<Tables>,
@@ -81,8 +82,10 @@ export async function cancelTrips(
   const fees = new Map<string, number>();
   if (cancelled.length === 0) return fees;
   let rest = feeCents;
-  for (const { id, amountCents } of cancelled) {
-    const fee = Math.min(rest, amountCents);
+  // The rows that are changed come back in no order.
+  for (const { id, amountCents } of cancelled.sort((a, b) => tripIds.indexOf(a.id) - tripIds.indexOf(b.id))) {
+    // The discount of a whole quote may take its first trip below zero.
+    const fee = Math.max(0, Math.min(rest, amountCents));
     rest -= fee;
     fees.set(id, fee);
     if (fee > 0)

@@ -132,8 +132,9 @@ const getCost = ({ status, amountCents, feeCents }: Priced) =>
 /** US cents: of all trips, of those that are cancelled their fee, and what is not paid of it. */
 export function getTotals({ trips, payments }: Money) {
   const totalCents = trips.reduce((sum, trip) => sum + getCost(trip), 0);
+  const feeCents = trips.reduce((sum, trip) => sum + trip.feeCents, 0);
   const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
-  return { totalCents, paidCents, dueCents: totalCents - paidCents };
+  return { totalCents, feeCents, paidCents, dueCents: totalCents - paidCents };
 }
 
 /** Returns what is not paid of each trip, in US cents: payments count for the trips in the order in which they take place. */

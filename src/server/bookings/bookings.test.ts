@@ -229,6 +229,34 @@ describe("the accounts", () => {
     );
   });
 
+  it("keep one fee of several trips once, in what later mails say is due, and in no price of another trip", async () => {
+    const ana = await signInAs(site, await addPerson(site, ANA));
+    const later = { ...TRIP, date: inDays(40), amountCents: 6_000 };
+    const guest = { ...GUEST, email: "rosa@example.com" };
+    const payment = { cents: 20_000, day: inDays(0), method: "cash" };
+    const { reply: booked } = await make({ guest, trips: [TRIP, later], payment, isTold: false });
+    const { reference, version, booking } = booked;
+    const cancelling = {
+      ...{ reference, version, tripIds: booking?.trips.map(({ id }) => id), by: "guest", isTold: false },
+      ...{ text: "", feeCents: 16_000, key: "cancel-fee" },
+    };
+    const first = await call("mutate", "bookings.cancelTrips", cancelling);
+    const again = await call("mutate", "bookings.cancelTrips", cancelling);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.reply.booking).toMatchObject({
+      ...{ totalCents: 16_000, trips: [{ feeCents: 15_000 }, { feeCents: 1_000 }] },
+    });
+    expect(await ask(ana)).toMatchObject({ byBookingDay: { soldCents: 21_000, cancelledCents: 5_000 } });
+    const { reply: today } = await call<TodayReply>("query", "today.get");
+    expect(today).toMatchObject({ unpaid: [], refunds: [{ reference, cents: 4_000 }] });
+    const next = { reference, version: again.reply.version, trips: [{ ...TRIP, amountCents: 9_000 }] };
+    const { reply } = await call("mutate", "bookings.add", { ...next, notes: "", key: "desk-key-03" });
+    expect(reply.booking).toMatchObject({ totalCents: 25_000, paidCents: 20_000 });
+    expect(reply.values.price).toContain("90");
+    const { text } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
+    expect(text).toMatch(/Cargo por cancelación: 160[^]*Total: 250[^]*200/);
+  });
+
   it("of a month that is closed do not change: what comes later counts in the next", async () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const past = addMonths(getAgencyMonth(Date.now()), -1);

@@ -76,12 +76,13 @@ export function writeCancelledMail(
   return frameGuestMail(enquiry, { subject, blocks, who }, context);
 }
 
-/** Total, deposit and what is paid; nothing where it costs nothing. */
+/** Total with the fees of cancelled trips, deposit and what is paid; nothing where it costs nothing. */
 function getMoneyBlocks(booking: Booking, locale: Locale): MailBlock[] {
   const t = getMailTranslator(locale);
-  const { totalCents, paidCents } = getTotals(booking);
+  const { totalCents, paidCents, feeCents } = getTotals(booking);
   if (totalCents === 0) return [];
   const facts: MailFact[] = [[t("booked.total"), formatCents(totalCents, locale)]];
+  if (feeCents > 0) facts.unshift([t("bookingCancelled.fee"), formatCents(feeCents, locale)]);
   if (booking.deposit !== null) {
     const { cents, due } = booking.deposit;
     const until = due === null ? "" : ` · ${formatDay(due, locale)}`;

@@ -93,4 +93,28 @@ describeStore("a day that is cancelled", (bench) => {
       await bench.store.departures.setStatus(CORAL_KEY, "open", "Marta", NOW);
     }
   });
+
+  it("leaves the fee of who had cancelled before, which is due until it is paid, also of a guest who is erased", async () => {
+    const { book, cancel, cancelDay } = createBooking(bench, 100);
+    const early = await book();
+    await book();
+    expect(await cancel(early, "key-1", NOW, 500)).toBe("changed");
+    const loadDue = async () => (await bench.store.accounts.load("2027-01", { from: NOW, to: NOW })).dueCents;
+    expect(await loadDue()).toBe(20_000);
+    expect(await cancelDay()).toMatchObject({ guests: 1 });
+    const { id } = early.enquiry;
+    const trips = [{ status: "cancelled", cancelledBy: "guest", feeCents: 500 }];
+    expect(await bench.store.bookings.get(id)).toMatchObject({ trips });
+    expect(await loadDue()).toBe(500);
+    expect(await bench.store.enquiries.erase(id, NOW)).toBeDefined();
+    expect(await loadDue()).toBe(500);
+  });
+
+  it("leaves nothing to pay back of a trip that a discount took below zero", async () => {
+    const { send, accept, cancelDay } = createBooking(bench, 100);
+    const discount = { label: "Descuento", count: 1, unitCents: -30_000 };
+    expect(await accept(await send({}, undefined, { lines: [discount] }))).toBe("settled");
+    await cancelDay();
+    expect(await bench.store.accounts.listRefunds()).toEqual([]);
+  });
 });

@@ -24,8 +24,8 @@ import type { By, Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 /** What was booked; else what was quoted last and still holds. */
 function getAgreed(booking: Booking | undefined, quotes: Awaited<ReturnType<typeof loadQuotes>>) {
   const booked = booking?.trips.filter(({ status }) => status !== "cancelled") ?? [];
-  if (booking !== undefined && booked.length > 0)
-    return { trips: booked, totalCents: getTotals(booking).totalCents };
+  if (booked.length > 0)
+    return { trips: booked, totalCents: getTotals({ trips: booked, payments: [] }).totalCents };
   return quotes.findLast(({ status, isOver }) => status === "sent" && !isOver);
 }
 

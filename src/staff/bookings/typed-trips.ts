@@ -145,7 +145,7 @@ export function findWord(field: string, code: FieldCode): Word | undefined {
   if (code === "too-soon") return "dayOver";
   if (code === "too-far") return field === "validUntil" ? "validTooLong" : "dayAhead";
   if (code === "too-long") return undefined;
-  if (code === "too-many") return TOO_HIGH[field];
+  if (code === "too-many" && field in TOO_HIGH) return TOO_HIGH[field];
   if (field.endsWith("lines") && code === "invalid-number") return "wrongTotal";
   return WORDS[field.split(".").at(-1) ?? ""];
 }

@@ -127,6 +127,7 @@ it.each([
   [{ "deposit.cents": "too-many" }, "Deposit, US$ (not required)", /not be more than the total/],
   [{ "trips.0.lines.1.unitCents": "invalid-number" }, /^Price of one/, /^Write an amount like 95\.50/],
   [{ "trips.0.adults": "too-few" }, "Adults", /^Say how many persons/],
+  [{ "trips.0.adults": "too-many" }, "Adults", /^Say how many persons/],
 ])("says what the server has refused, at the field: %j", async (fields, label, words) => {
   await start({ "POST staff/quotes.preview": invalid(fields) });
   await work();

@@ -1,5 +1,8 @@
+import type { Generated } from "kysely";
 import { randomUUID } from "node:crypto";
 
+import type { StaffRole } from "../../domain/config/staff";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import type { Database } from "../platform/database/database";
 import type { Erasure } from "../privacy/erasure";
 import { createPasskeyStore } from "./passkey-repository";
@@ -7,9 +10,6 @@ import { createPeopleStore } from "./people-repository";
 import { createRequestStore } from "./request-repository";
 import { createSessionStore } from "./session-repository";
 import { createSignInStore } from "./sign-in-repository";
-import type { Generated } from "kysely";
-import type { StaffRole } from "../../domain/config/staff";
-import type { StaffTexts } from "../../domain/i18n/staff-texts";
 
 /** Acts that the log names; the page People has words for each. */
 export type StaffAction = keyof StaffTexts["people"]["actions"];

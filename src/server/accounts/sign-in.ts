@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { stdout } from "node:process";
 
 import { STAFF_LOCALES } from "../../domain/config/staff";
 import { cleanLine, email, id, staffLang } from "../../domain/contracts/fields";
@@ -21,10 +25,6 @@ import {
   isSignInCode,
 } from "./session";
 import { NOBODY, type Prove } from "./sign-in-repository";
-import { createHash, timingSafeEqual } from "node:crypto";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { stdout } from "node:process";
 
 const FILE = "editor-key";
 

@@ -44,10 +44,6 @@ function listMailLines(mails: readonly TimelineMail[]): EnquiryEvent[] {
   });
 }
 
-const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent => ({
-  ...row,
-});
-
 /** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */
 const MAX_THREAD = 20;
 
@@ -63,18 +59,16 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
     return rows.map((row) => ({ ...row, isKept: Boolean(row.isKept) }));
   }
 
-  async function list(enquiryId: string): Promise<StoredEvent[]> {
+  function list(enquiryId: string): Promise<StoredEvent[]> {
     const all = db.selectFrom("enquiryEvents").selectAll().where("enquiryId", "=", enquiryId);
-    return (await all.orderBy("number").execute()).map(toStoredEvent);
+    return all.orderBy("number").execute();
   }
 
   return {
     listFiles,
     list,
-    async get(id: string): Promise<StoredEvent | undefined> {
-      const row = await db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toStoredEvent(row);
-    },
+    get: (id: string): Promise<StoredEvent | undefined> =>
+      db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst(),
     /** Loads what happened to an enquiry, the oldest first: its events, and behind those of the same moment the mails of the site itself. */
     async load(enquiryId: string): Promise<EnquiryEvent[]> {
       const events = await list(enquiryId);

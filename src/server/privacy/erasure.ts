@@ -1,4 +1,6 @@
 import type { Transaction, Kysely } from "kysely";
+import { createHmac } from "node:crypto";
+import { appendFile, chmod, readFile } from "node:fs/promises";
 
 import { listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
@@ -15,8 +17,6 @@ import {
   type Row,
   type TableName,
 } from "./table-rules";
-import { createHmac } from "node:crypto";
-import { appendFile, chmod, readFile } from "node:fs/promises";
 
 const LINE = /^([\w-]{43}) (\d{1,15})$/;
 

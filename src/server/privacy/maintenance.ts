@@ -1,8 +1,12 @@
+import type { Kysely } from "kysely";
+
 import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import { type Database, getAffectedRows } from "../platform/database/database";
 import { log } from "../platform/log";
 import { toWithdrawn } from "../reviews/review";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
+import type { Store } from "../store";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools, FindDeletion } from "./erasure";
 import {
@@ -14,9 +18,6 @@ import {
   type TableName,
   type When,
 } from "./table-rules";
-import type { Kysely } from "kysely";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
-import type { Store } from "../store";
 
 /**
  * Counts the guarded rows of each table, and those of them that `purge` would delete. Held enquiries and unconfirmed addresses are not

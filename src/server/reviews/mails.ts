@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
 import { DAY_MS, getAgencyDay, addDays, getAgencyTime } from "../../domain/booking/calendar-day";
 import { formatDay } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
@@ -6,11 +8,10 @@ import { frameGuestMail } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink, LINKS } from "../platform/secrets";
 import { getMailTranslator, getOfferTitle, loadOffer, areGuestsInvited } from "../platform/published";
-import type { Review } from "./review";
-import { randomBytes, randomUUID } from "node:crypto";
 import type { OutboxTools } from "../mail/outbox/deliver";
 import { describeError, log } from "../platform/log";
 import type { Store } from "../store";
+import type { Review } from "./review";
 import type { BookedGuest, NewReview } from "./review-repository";
 
 /** Creates the link of an invitation; it ends with its days after the invitation, however late the mail leaves. */

@@ -1,13 +1,13 @@
 import type { FetchMessageObject, ImapFlow, MailboxObject } from "imapflow";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 import type { Enquiry } from "../../enquiries/enquiry";
 import { describeError, log } from "../../platform/log";
 import type { MailboxSettings, MailboxTools } from "./watch-mailbox";
 import { WANTED_HEADERS, type MailHeaders, REPLY_LIMITS, UNREAD_REPLY } from "./parse-mail";
 import { findReplyEnquiry, recordBounce, getMessageKey, storeReply } from "./replies";
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import type { MailReaders } from "./mail-worker";
 
 /** No text that a person wrote takes so long; 34 MB of pictures take 1.3 s on a slow machine, and several on a busy one. */

@@ -9,10 +9,10 @@ import {
   type Transaction,
   type ValueNode,
 } from "kysely";
-
-import type { Tables } from "./schema";
 import { randomUUID } from "node:crypto";
+
 import { MINUTE_MS } from "../../../domain/booking/calendar-day";
+import type { Tables } from "./schema";
 
 export interface Database {
   db: Kysely<Tables>;

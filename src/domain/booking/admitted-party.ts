@@ -1,7 +1,8 @@
 import type { Translate } from "../i18n/messages";
 import { getLeastAge, UNDER_2_AGE } from "../lib/offer-rules";
 import type { BookableOffer } from "./bookable-offer";
-import { LEAST_PARTY, PARTY_KINDS, type Party } from "./choice";
+import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
+import type { Party } from "./choice";
 import { countPersons } from "./day-places";
 
 const ADULT_AGE = 18;

@@ -1,3 +1,4 @@
+import { PARTY_KINDS, LEAST_PARTY, FIRST_PARTY, CHOICE_KEYS } from "./choice-keys";
 import {
   PARTY_LIMIT,
   PICKUP_KINDS,
@@ -10,28 +11,6 @@ import { PORTS, type Port } from "../config/offer";
 import { TIME_OF_DAY } from "../config/patterns";
 import { isShipPortKey, type BookingPort } from "./bookable-offer";
 import { parseDay } from "./calendar-day";
-
-/** Small children are those under 1 metre. */
-export const PARTY_KINDS = ["adults", "children", "smallChildren"] as const;
-
-/** Nobody travels without an adult. */
-export const LEAST_PARTY = { adults: 1, children: 0, smallChildren: 0 } as const;
-
-export const FIRST_PARTY = { adults: 2, children: 0, smallChildren: 0 } as const;
-
-/** The names in addresses and in the plain form. Links that people have sent depend on them: never rename one. */
-export const CHOICE_KEYS = {
-  port: "port",
-  date: "date",
-  adults: "adults",
-  children: "children",
-  smallChildren: "small",
-  pickupKind: "pickup",
-  place: "place",
-  shipDocked: "docks",
-  shipAllAboard: "aboard",
-  shipClock: "clock",
-} as const;
 
 /** Where a party is picked up: its hotel, or its ship, when that docks and when everybody must be aboard (`HH:MM`, by the ship's clock). */
 export interface Pickup {

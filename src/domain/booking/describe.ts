@@ -4,7 +4,8 @@ import type { MessageKey, Translate } from "../i18n/messages";
 import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import { type BookableOffer, type BookingPort, hasFixedDays } from "./bookable-offer";
-import { isChosen, type Choice, type Party, PARTY_KINDS } from "./choice";
+import { PARTY_KINDS } from "./choice-keys";
+import { isChosen, type Choice, type Party } from "./choice";
 import { getPartyPrice, type PartyPrice } from "./party-price";
 import type { DayProblem } from "./running-days";
 

@@ -1,7 +1,8 @@
 import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
 import type { BookingPort } from "./bookable-offer";
-import { toChoiceParams, type Choice, parseGuestChoice, CHOICE_KEYS } from "./choice";
+import { CHOICE_KEYS } from "./choice-keys";
+import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
 import { mergeTrip, withoutPlace } from "./trip";
 
 export interface ListEntry {

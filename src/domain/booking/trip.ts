@@ -1,4 +1,4 @@
-import { CHOICE_KEYS, PARTY_KINDS } from "./choice";
+import { CHOICE_KEYS, PARTY_KINDS } from "./choice-keys";
 
 /** In years, of the youngest of the party: the same name as in the address of a filtered catalog. */
 export const YOUNGEST_KEY = "age";

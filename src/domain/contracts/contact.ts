@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { LEAST_PARTY } from "../booking/choice";
+import { LEAST_PARTY } from "../booking/choice-keys";
 import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
 import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
 import { COLLECTIONS, PORTS } from "../config/offer";

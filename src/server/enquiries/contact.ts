@@ -1,13 +1,8 @@
 import { createHmac } from "node:crypto";
 
 import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
-import {
-  parseGuestChoice,
-  settlePickup,
-  toChoice,
-  CHOICE_KEYS,
-  PARTY_KINDS,
-} from "../../domain/booking/choice";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
+import { parseGuestChoice, settlePickup, toChoice } from "../../domain/booking/choice";
 import { HONEYPOT_FIELD } from "../../domain/config/forms";
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { REFERENCE } from "../../domain/config/patterns";

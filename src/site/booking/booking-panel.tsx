@@ -1,7 +1,7 @@
 import { graphql, navigate } from "gatsby";
 import { useRef, type SyntheticEvent } from "react";
 
-import { CHOICE_KEYS } from "../../domain/booking/choice";
+import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { isShipPort } from "../../domain/booking/bookable-offer";
 import { getButtonProps } from "../ui/button-class";
 import { WaysNote } from "../offer-list/first-facts";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 
 import * as styles from "./panel-fields.module.css";
-import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../domain/booking/choice";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../domain/booking/choice-keys";
 import * as controls from "../form/control.module.css";
 import {
   OFFERED_PICKUP_KINDS,

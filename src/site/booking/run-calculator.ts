@@ -1,12 +1,11 @@
 import { type BookingPort, isShipPortKey } from "../../domain/booking/bookable-offer";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import {
   toChoiceParams,
   toChoiceTexts,
   type Choice,
   parseGuestChoice,
   NO_CHOICE,
-  CHOICE_KEYS,
-  PARTY_KINDS,
 } from "../../domain/booking/choice";
 import { mergeTrip, withoutPlace, changeTrip } from "../../domain/booking/trip";
 import { loadTrip } from "../browser/stored-text";

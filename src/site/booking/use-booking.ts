@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
-import { CHOICE_KEYS } from "../../domain/booking/choice";
+import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { loadDayStates, NO_STATES } from "../browser/load-day-states";
 import { loadTrip, saveTrip, subscribeToTrip } from "../browser/stored-text";
 import type { BookingContext, Outcome } from "./calculate";

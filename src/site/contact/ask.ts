@@ -5,13 +5,13 @@ import {
   type BookingRules,
   hasFixedDays,
 } from "../../domain/booking/bookable-offer";
+import { PARTY_KINDS } from "../../domain/booking/choice-keys";
 import {
   NO_CHOICE,
   toChoiceParams,
   type Choice,
   parseGuestChoice,
   isChosen,
-  PARTY_KINDS,
 } from "../../domain/booking/choice";
 import { describeChoice, getChoiceFacts, type Speaker } from "../../domain/booking/describe";
 import { getNextDays, toPossibleChoice, type PossibleChoice } from "../../domain/booking/running-days";

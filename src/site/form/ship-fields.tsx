@@ -1,4 +1,5 @@
-import { type Pickup, CHOICE_KEYS } from "../../domain/booking/choice";
+import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
+import type { Pickup } from "../../domain/booking/choice";
 import { SHIP_CLOCKS } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
 import { LabelledInput, SelectField } from "./field";

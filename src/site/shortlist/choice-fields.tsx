@@ -4,7 +4,8 @@ import { loadDayStates, NO_STATES, type DayStates } from "../browser/load-day-st
 import { getAdmittedKinds, getAges, type PartyKind } from "../../domain/booking/admitted-party";
 import type { BookableOffer } from "../../domain/booking/bookable-offer";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import { type Choice, type Pickup, LEAST_PARTY } from "../../domain/booking/choice";
+import { LEAST_PARTY } from "../../domain/booking/choice-keys";
+import type { Choice, Pickup } from "../../domain/booking/choice";
 import type { WishedDay } from "../../domain/booking/describe";
 import { getNextDays } from "../../domain/booking/running-days";
 import * as shared from "../../styles/shared.module.css";

@@ -2,7 +2,7 @@ import { navigate } from "gatsby";
 import { useState, type SyntheticEvent } from "react";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../domain/booking/choice";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { isShipPortKey } from "../../domain/booking/bookable-offer";
 import { pickTrip, YOUNGEST_KEY } from "../../domain/booking/trip";
 import { loadTrip, saveTrip } from "../browser/stored-text";

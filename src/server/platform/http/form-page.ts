@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isAdmitted, type PartyKind } from "../../../domain/booking/admitted-party";
 import { parseDay } from "../../../domain/booking/calendar-day";
 import { hasFixedDays, isShipPortKey } from "../../../domain/booking/bookable-offer";
-import { LEAST_PARTY } from "../../../domain/booking/choice";
+import { LEAST_PARTY } from "../../../domain/booking/choice-keys";
 import { getDayProblem, getNextDays } from "../../../domain/booking/running-days";
 import {
   OFFERED_PICKUP_KINDS,

@@ -36,22 +36,22 @@ function isRight({ source, format, neverChanges }: Copy): boolean {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of a built site, as the server looks for them, and removes those whose file is gone. What
- * is still right is left alone. With `isQuick` the copies of pages are a tenth larger.
+ * Writes a `.br` and a `.gz` beside each text file of a built site, as the server looks for them, and removes those whose file is gone or
+ * small by now. What is still right is left alone. With `isQuick` the copies of pages are a tenth larger.
  */
 export async function precompressFolder(
   folder: string,
   { isQuick = false } = {},
 ): Promise<{ written: number; removed: number }> {
   const files = listFiles(folder).map((file) => join(folder, file));
-  const known = new Set(files);
-  const orphans = files.filter((file) => COMPRESSED.test(file) && !known.has(file.replace(COMPRESSED, "")));
-  await Promise.all(orphans.map((file) => rm(file, { force: true })));
   const sources = files.filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES);
   const copies = sources.flatMap((source) => {
     const neverChanges = isNeverChanged(relative(folder, source));
     return (["br", "gz"] as const).map((format): Copy => ({ source, format, neverChanges }));
   });
+  const wanted = new Set(copies.map(({ source, format }) => `${source}.${format}`));
+  const orphans = files.filter((file) => COMPRESSED.test(file) && !wanted.has(file));
+  await Promise.all(orphans.map((file) => rm(file, { force: true })));
   const due = copies.filter((copy) => !isRight(copy));
   const queue = due.values();
   const work = async () => {

@@ -147,7 +147,7 @@ describe("a body that is too large or too slow", () => {
 });
 
 describe("precompressFolder", () => {
-  it("compresses what is new or changed, and removes copies of what is gone", async () => {
+  it("compresses what is new or changed, and removes copies of what is gone or small by now", async () => {
     const folder = makeTemporaryFolder();
     mkdirSync(join(folder, "es"));
     writeFileSync(join(folder, "es/index.html"), "<p>hola</p>".repeat(500));
@@ -158,6 +158,8 @@ describe("precompressFolder", () => {
     expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 0 });
     for (const copy of ["app.js.br", "app.js.gz"]) utimesSync(join(folder, copy), 0, 0);
     expect(await precompressFolder(folder)).toEqual({ written: 2, removed: 0 });
+    writeFileSync(join(folder, "app.js"), "x();");
+    expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 2 });
     rmSync(join(folder, "es/index.html"));
     expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 2 });
     expect(readdirSync(join(folder, "es"))).toEqual([]);

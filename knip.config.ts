@@ -16,7 +16,7 @@ export default {
     "src/site/offline/{service-worker,self-unregistering-worker}.ts",
     "src/editor/decap/main.tsx",
     "src/staff/*/*-page.tsx",
-    "src/staff/shell/show-page.tsx",
+    "src/staff/shell/{early-texts.ts,show-page.tsx}",
     "src/editor/decap/previews/gatsby-stub.tsx",
     "src/testing/{gatsby.tsx,postgres-server.mjs,content-documents/{en,es,it}.ts}",
     "src/site/pages/*.tsx",

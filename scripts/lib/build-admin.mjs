@@ -52,7 +52,7 @@ const STAFF_PAGE_PROGRAMS = {
 };
 
 /** Bundles programs that show the site's components outside of Gatsby into `static/admin`. Returns what esbuild wrote, by path. */
-async function bundleApp(entryPoints) {
+async function bundleApp(entryPoints, define = {}) {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     ...{ absWorkingDir: ROOT, entryPoints, outdir: FOLDER, publicPath: "/admin" },
@@ -65,7 +65,7 @@ async function bundleApp(entryPoints) {
       ".woff2": "file",
       ".module.css": "local-css",
     },
-    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
+    define: { "process.env.NODE_ENV": '"production"', ...define },
     plugins: [GATSBY_STUB, UNUSED_TRPC, STAFF_PAGE_PROGRAMS],
     ...{ metafile: true, minify: true, splitting: true, logLevel: "error" },
   });
@@ -109,6 +109,15 @@ export async function readBrand() {
   return escapeMarkup(locales[0]?.content.brand ?? "");
 }
 
+/** Finds what esbuild wrote for an entry: its path and what is in it. */
+function findOutput(outputs, entry) {
+  const found = outputs.find(([, { entryPoint }]) => entryPoint === entry);
+  if (!found) throw new Error(`esbuild wrote nothing for ${entry}.`);
+  return found;
+}
+
+const TEXTS = "src/staff/shell/early-texts.ts";
+
 /**
  * Bundles the staff's pages: a program for each, and once what several need. Writes a document for each page, with the brand, which is
  * escaped. Returns the files that were bundled.
@@ -117,19 +126,27 @@ async function buildStaffPages(brand) {
   const pages = Object.entries(
     JSON.parse(await readFile(inRoot("src/domain/config/staff-pages.json"), "utf8")),
   );
-  const outputs = await bundleApp(Object.fromEntries(pages.map(([name, module]) => [name, PAGE + module])));
-  for (const [name, module] of pages) {
-    const [script, { cssBundle, imports }] = outputs.find(
-      ([, output]) => output.entryPoint === PAGE + module,
-    );
-    const shared = imports.filter(({ kind }) => kind === "import-statement");
+  const programs = pages.map(([name, module]) => [name, PAGE + module]);
+  const outputs = await bundleApp({ ...Object.fromEntries(programs), texts: TEXTS });
+  const sizes = new Map(outputs.map(([path, { bytes }]) => [path, bytes]));
+  /** The large ones first: over HTTP/1.1 a browser loads six at once, and the small ones find their place beside them. */
+  const listShared = ({ imports }) =>
+    imports
+      .filter(({ kind }) => kind === "import-statement")
+      .map(({ path }) => path)
+      .sort((one, other) => sizes.get(other) - sizes.get(one));
+  const [texts, ofTexts] = findOutput(outputs, TEXTS);
+  for (const [name, entry] of programs) {
+    const [script, program] = findOutput(outputs, entry);
+    const shared = new Set([...listShared(ofTexts), ...listShared(program)]);
     const head = [
       `<meta name="application-name" content="${brand}" />`,
       `<meta name="referrer" content="no-referrer" />`,
-      ...shared.map(({ path }) => `<link rel="modulepreload" href="${toAddress(path)}" />`),
+      `<script type="module" async src="${toAddress(texts)}"></script>`,
+      ...[...shared].map((path) => `<link rel="modulepreload" href="${toAddress(path)}" />`),
     ];
     const page = renderIndex({
-      ...{ title: brand, script: toAddress(script), style: toAddress(cssBundle) },
+      ...{ title: brand, script: toAddress(script), style: toAddress(program.cssBundle) },
       head: head.map((line) => `${line}\n    `).join(""),
     });
     await writeFile(join(FOLDER, `${name}.html`), page);
@@ -151,17 +168,14 @@ export async function buildAdmin() {
   const fingerprint = `${editor} ${brand}`;
   const last = await readFile(STAMP, "utf8").catch(() => "");
   if (last === fingerprint && existsSync(inRoot("static/admin/index.html"))) return;
-  const outputs = await bundleApp({
+  const programs = {
     main: "src/editor/decap/main.tsx",
     "status-bar": "src/editor/decap/status-bar/status-bar.css",
-  });
-  const find = (entry) => {
-    const found = outputs.find(([, output]) => output.entryPoint === entry);
-    if (!found) throw new Error(`esbuild wrote nothing for ${entry}.`);
-    return found;
   };
-  const [script, { cssBundle }] = find("src/editor/decap/main.tsx");
-  const [style] = find("src/editor/decap/status-bar/status-bar.css");
+  // Decap's packages are written for Node as well.
+  const outputs = await bundleApp(programs, { "process.env": "{}", global: "globalThis" });
+  const [script, { cssBundle }] = findOutput(outputs, "src/editor/decap/main.tsx");
+  const [style] = findOutput(outputs, "src/editor/decap/status-bar/status-bar.css");
   const head = `<meta name="preview-style" content="${toAddress(cssBundle)}" />\n    `;
   const addresses = { style: toAddress(style), script: toAddress(script) };
   const index = renderIndex({ title: [brand, "Editor"].filter(Boolean).join(" · "), ...addresses, head });

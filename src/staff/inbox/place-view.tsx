@@ -1,3 +1,5 @@
+import "../shell/show-page";
+
 import { AccountsView } from "../bookings/accounts-view";
 import { NewBookingView, NewEnquiryView } from "../bookings/new-booking-view";
 import { useT } from "../shell/language-context";

@@ -1,3 +1,5 @@
+import "../shell/show-page";
+
 import { useState } from "react";
 
 import { editorApi } from "../shell/client";

@@ -3,41 +3,21 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import type { StaffLocale } from "../../domain/config/staff";
 import type { Messages } from "../../domain/i18n/create-i18n";
 import { formatCents, formatDay, formatMoment, formatMonth, formatShortDay } from "../../domain/i18n/format";
-import type { StaffGroup, StaffTexts, StaffTranslate } from "../../domain/i18n/staff-texts";
+import type { StaffGroup, StaffTranslate } from "../../domain/i18n/staff-texts";
+import { getLoadedLanguage, type LoadedLanguage, loadLanguage, type PageTexts } from "./load-language";
 import { rememberLocale } from "./staff-language";
-
-interface LoadedLanguage {
-  locale: StaffLocale;
-  texts: Messages;
-}
 
 interface LanguageProps {
   locale: StaffLocale;
-  /** The page's own texts; the shared ones are always there. */
-  page?: Exclude<keyof StaffTexts, "shared" | "tables"> | undefined;
+  page?: PageTexts;
   children: ReactNode;
 }
 
 const LanguageContext = createContext<LoadedLanguage | undefined>(undefined);
 
-/** Kept, so that a page whose language is known by then shows at once. */
-const loadedLanguages = new Map<string, LoadedLanguage>();
-const toId = (locale: StaffLocale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
-
-async function loadLanguage(locale: StaffLocale, page: LanguageProps["page"]): Promise<LoadedLanguage> {
-  const names = page === undefined ? ["shared"] : ["shared", page];
-  const files = names.map(async (name) => {
-    const file = (await import(`../../locales/${locale}/staff/${name}.json`)) as { default: Messages };
-    return [name, file.default] as const;
-  });
-  const language = { locale, texts: Object.fromEntries(await Promise.all(files)) };
-  loadedLanguages.set(toId(locale, page), language);
-  return language;
-}
-
 /** Shows what is inside in a language, once its texts are loaded; until another language is loaded, the last one stays. */
 export function Language({ locale, page, children }: LanguageProps) {
-  const [loaded, setLoaded] = useState(() => loadedLanguages.get(toId(locale, page)));
+  const [loaded, setLoaded] = useState(() => getLoadedLanguage(locale, page));
   useLayoutEffect(() => rememberLocale(locale), [locale]);
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,14 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { fakeStaffCalls, ME, SIGNED_OUT, type FakeCalls, ok } from "../../testing/fake-staff-calls";
+import {
+  fakeStaffCalls,
+  ME,
+  SIGNED_IN,
+  SIGNED_OUT,
+  type FakeCalls,
+  ok,
+} from "../../testing/fake-staff-calls";
 import { goTo } from "../shell/go-to";
 import { canOfferPasskeys, canUsePasskeys } from "./passkey-calls";
 import { SignInPage } from "./sign-in-page";
@@ -40,6 +47,23 @@ it.each([
 it("goes on at once when the person is signed in already", async () => {
   await open("#then=%2Fadmin%2Fme", { "GET staff/me.get": ok(ME) });
   expect(goTo).toHaveBeenCalledWith("/admin/me");
+});
+
+it("is followed by Today in the same document, which takes the focus", async () => {
+  const nothing = { waiting: [], departures: [], quotes: [], unpaid: [], refunds: [], waitingCount: 0 };
+  const made = await open("#key=once", {
+    ...SIGNED_IN,
+    "POST staff/session.open": ok({ locale: "en" }),
+    "GET staff/today.get": ok({ today: "2026-11-23", tomorrow: "2026-11-24", ...nothing }),
+  });
+  const main = await screen.findByRole("main");
+  expect(await within(main).findByRole("heading", { name: "Waiting for an answer" })).toBeVisible();
+  expect(main).toHaveFocus();
+  expect([location.pathname, document.title]).toEqual(["/admin/today", "Today"]);
+  expect(made.slice(0, 3).map(({ call }) => call)).toEqual([
+    ...["POST staff/session.open", "GET staff/me.get", "GET staff/today.get"],
+  ]);
+  expect(goTo).not.toHaveBeenCalled();
 });
 
 it("speaks the language that is chosen on the page, and sends the mail in it", async () => {

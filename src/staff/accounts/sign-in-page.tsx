@@ -6,8 +6,9 @@ import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type SignedIn } from "../shell/client";
 import { goTo } from "../shell/go-to";
 import { Language, useT } from "../shell/language-context";
-import { getReturnPath } from "../shell/sign-in-address";
+import { getReturnPath, START_PATH } from "../shell/sign-in-address";
 import { getBrowserLocale, rememberLocale } from "../shell/staff-language";
+import { TodayPage } from "../today/today-page";
 import { StaffLanguageField } from "../ui/fields";
 import { usePageTitle } from "../ui/hooks";
 import { AddressForm, CodeForm, LinkForm } from "./sign-in-forms";
@@ -36,7 +37,7 @@ type Step =
 const toStep = (secret: Secret | undefined): Step =>
   secret === undefined ? { name: "address" } : { name: "link", secret };
 
-function Steps() {
+function Steps({ onToday }: { onToday: () => void }) {
   const t = useT("sign-in");
   const [{ then, ...hash }, setHash] = useState(takeHash);
   const [step, setStep] = useState(() => toStep(hash.secret));
@@ -52,7 +53,13 @@ function Steps() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  const goOn = () => goTo(getReturnPath(then, location.origin));
+  function goOn() {
+    const path = getReturnPath(then, location.origin);
+    if (path === START_PATH) {
+      history.replaceState(null, "", path);
+      onToday();
+    } else goTo(path);
+  }
   // Who is signed in already need not sign in again; asked when the page opens.
   const goOnIfSignedIn = useEffectEvent(() => {
     if (step.name === "address") staffApi.me.get.query().then(goOn, () => undefined);
@@ -93,13 +100,13 @@ function Steps() {
   }
 }
 
-function Surroundings({
-  locale,
-  onLocale,
-}: {
+interface SurroundingsProps {
   locale: StaffLocale;
   onLocale: (locale: StaffLocale) => void;
-}) {
+  onToday: () => void;
+}
+
+function Surroundings({ locale, onLocale, onToday }: SurroundingsProps) {
   const t = useT("sign-in");
   return (
     <div className={styles.page}>
@@ -110,7 +117,7 @@ function Surroundings({
         <Shore ground="surface" />
       </header>
       <main className={styles.card}>
-        <Steps />
+        <Steps onToday={onToday} />
       </main>
       <footer className={styles.foot}>
         <StaffLanguageField label={t("language")} value={locale} onValue={onLocale} />
@@ -121,9 +128,12 @@ function Surroundings({
 
 export function SignInPage() {
   const [locale, setLocale] = useState(getBrowserLocale);
+  const [isSignedIn, setSignedIn] = useState(false);
+  // In the same document, because another one takes seconds on a phone.
+  if (isSignedIn) return <TodayPage isNext />;
   return (
     <Language locale={locale} page="sign-in">
-      <Surroundings locale={locale} onLocale={setLocale} />
+      <Surroundings locale={locale} onLocale={setLocale} onToday={() => setSignedIn(true)} />
     </Language>
   );
 }

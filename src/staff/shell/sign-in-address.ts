@@ -1,7 +1,7 @@
 export const SIGN_IN_PATH = "/admin/sign-in";
 
 /** Where somebody goes who has signed in and came from nowhere. */
-const START_PATH = "/admin/today";
+export const START_PATH = "/admin/today";
 
 export function getSignInAddress(from: string): string {
   return `${SIGN_IN_PATH}#${new URLSearchParams({ then: from }).toString()}`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, type ReactNode } from "react";
 
 import { useKeptFocus, usePageTitle } from "../ui/hooks";
 import type { MeReply } from "./client";
@@ -17,14 +17,23 @@ interface StaffPageProps {
   room: Room;
   /** Lists and tables need the whole width. */
   isWide?: boolean;
+  /** It takes the place of another page in the same document, and the focus, which screen readers follow. */
+  isNext?: boolean | undefined;
   children: (person: SignedInPerson) => ReactNode;
 }
 
-function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
+interface BodyProps extends StaffPageProps {
+  person: SignedInPerson;
+}
+
+function Body({ room, isWide = false, isNext, person, children }: BodyProps) {
   const title = useT("shared.rooms")(room);
   const inFrame = useT("shared.frame");
   const waiting = useWaitingCount();
   const content = useKeptFocus();
+  useLayoutEffect(() => {
+    if (isNext) content.current?.focus();
+  }, [content, isNext]);
   usePageTitle(room === "enquiries" && waiting > 0 ? `(${waiting}) ${title}` : title);
   return (
     <>

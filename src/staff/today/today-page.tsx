@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { type EnquiryRow, staffApi, type TodayReply } from "../shell/client";
-import { LoadedView, POLL_MS } from "../shell/query";
+import { LoadStatus, POLL_MS, useStaffQuery } from "../shell/query";
 import { DueMark } from "../inbox/due-time";
 import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
@@ -156,14 +156,17 @@ function Today({ data }: { data: TodayReply }) {
   );
 }
 
-export function TodayPage() {
+export function TodayPage({ isNext }: { isNext?: boolean }) {
+  // Asked for together with who is signed in, not after it.
   const query = staffApi.today.get.query;
+  const { data, ...today } = useStaffQuery("today.get", query, undefined, { everyMs: POLL_MS });
   return (
-    <StaffPage room="today" isWide>
+    <StaffPage room="today" isWide isNext={isNext}>
       {() => (
-        <LoadedView {...{ query, name: "today.get", input: undefined, everyMs: POLL_MS }}>
-          {(data) => <Today data={data} />}
-        </LoadedView>
+        <>
+          <LoadStatus data={data} {...today} />
+          {data && <Today data={data} />}
+        </>
       )}
     </StaffPage>
   );

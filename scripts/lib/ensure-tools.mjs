@@ -1,9 +1,31 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 import { findDovecot } from "../../src/testing/find-dovecot.mjs";
-import { findPlaywrightChromium, findSystemChromium } from "./find-chromium.mjs";
 import { Problem } from "./problem.mjs";
 import { runProgram } from "./run-program.mjs";
+
+/** The first one has no window, and needs about half of the processor for the same tests. */
+const NAMES = [
+  ...["chromium-headless-shell", "chromium", "chromium-browser"],
+  ...["google-chrome", "google-chrome-stable", "chrome"],
+];
+
+/** Tells whether a browser starts at all; one without its system libraries is as good as none. */
+const isWorking = (path) =>
+  existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
+
+/** Finds Chromium by CHROMIUM_PATH, else on this system; `undefined` when there is none. */
+export function findSystemChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isWorking(named))
+    throw new Problem(`CHROMIUM_PATH is "${named}", but no browser starts there.`, {
+      hint: "Set it to a Chromium or Chrome program, or unset it.",
+    });
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return named || folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isWorking);
+}
 
 /** Installs a package of Debian where this process may (root on Debian or a system made of it); gets what apt said. */
 async function installByApt(name, onLine) {
@@ -27,11 +49,12 @@ async function installByPlaywright(onLine) {
 
 /** Finds a Chromium, or installs one; `tell` hears what is going on. */
 export async function ensureChromium(tell) {
+  const { chromium } = await import("@playwright/test");
+  const byApt = ["chromium-headless-shell", "chromium"].map((name) => () => installByApt(name, tell));
   let output = "";
-  const byApt = ["chromium-headless-shell", "chromium"].map((name) => (onLine) => installByApt(name, onLine));
-  for (const install of [() => "", installByPlaywright, ...byApt]) {
-    output += await install(tell);
-    const path = findSystemChromium() ?? (await findPlaywrightChromium());
+  for (const install of [() => "", () => installByPlaywright(tell), ...byApt]) {
+    output += await install();
+    const path = findSystemChromium() ?? [chromium.executablePath()].find(isWorking);
     if (path) return path;
   }
   throw new Problem("No Chromium was found, and none could be installed.", { output, hint: HINT });

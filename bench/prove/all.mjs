@@ -41,9 +41,12 @@ const GROUPS = {
     1,
     [scripts(/^repository\/.*\.test\.mjs$/), ["node_modules/knip/bin/knip.js"]],
   ],
-  "unit-slow": ["slow tests of parts and commands", 2, [jest("slow"), scripts(/\.slow\.test\.mjs$/)]],
+  "unit-slow": [
+    "slow tests of parts and commands; the workarounds still hold",
+    2,
+    [jest("slow"), scripts(/\.(slow|upstream)\.test\.mjs$/)],
+  ],
   "unit-postgres": ["tests of the store on PostgreSQL", 2, [jest("postgres")]],
-  "upgrade-check": ["the workarounds still hold", 2, [["scripts/upgrade-check.mjs"]]],
   "browser-full": ["long stories, every width and color in a browser", 7, [playwright("--project=full")]],
   "browser-editor-1": [
     "the editor in a browser at length",

@@ -7,7 +7,7 @@ import { inRoot } from "./root.mjs";
 const run = (command, ...words) =>
   spawnSync(process.execPath, [inRoot("scripts", `${command}.mjs`), ...words], { encoding: "utf8" });
 
-for (const command of ["start", "build", "package", "upgrade-check"])
+for (const command of ["start", "build", "package"])
   test(`npm run ${command} tells how it is used, and refuses a word that it does not know`, () => {
     const help = run(command, "--help");
     assert.equal(help.status, 0);

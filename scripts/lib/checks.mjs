@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 
 import { TEST_SITE_PORT } from "../../src/testing/test-site.mjs";
 import { ensureChromium } from "./ensure-tools.mjs";
@@ -22,31 +22,6 @@ export function countTests(output) {
   return Object.fromEntries(Object.entries(COUNTS).map(([name, pattern]) => [name, sum(pattern)]));
 }
 
-/** Runs all programs, so that one run names every fault. Returns the tests that they counted. */
-async function runAll(programs, onLine, env = process.env) {
-  const results = [];
-  for (const args of programs) results.push(await runProgram(process.execPath, args, { env, onLine }));
-  const counts = countTests(results.map(({ output }) => output).join("\n"));
-  const failed = results.filter(({ code }) => code !== 0);
-  if (failed.length === 0) return counts;
-  const output = failed.map((result) => result.output).join("\n");
-  throw Object.assign(new Problem("This check failed; what it said stands above.", { output }), { counts });
-}
-
-/** The pages contain their address, so the port is chosen before they are built. */
-async function chooseTestPort() {
-  const isFree = await checkPortIsFree("127.0.0.1", TEST_SITE_PORT).then(
-    () => true,
-    () => false,
-  );
-  process.env.E2E_PORT ??= String(isFree ? TEST_SITE_PORT : await findFreePort());
-}
-
-async function buildTestSite(tell) {
-  await chooseTestPort();
-  return runAll([["scripts/test-site.mjs"]], tell);
-}
-
 const RULES = [
   ["node_modules/eslint/bin/eslint.js", "--config=eslint.fast.config.mjs", "--max-warnings=0", "."],
   ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
@@ -62,56 +37,57 @@ const UNITS = [["node_modules/jest/bin/jest.js", "--ci", "--selectProjects=fast"
 const PRINT_TO_STDERR = "data:text/javascript,console.log = console.error";
 /** Tests of the repository itself, and slow ones, are groups of `npm run prove`. */
 const NOT_FAST = /^repository\/|\.(slow|upstream)\.test\.mjs$/;
+const SCRIPT_TESTS = readdirSync(inRoot("scripts"), { recursive: true })
+  .filter((name) => name.endsWith(".test.mjs") && !NOT_FAST.test(name))
+  .map((name) => inRoot("scripts", name));
+const SCRIPTS = [["--import", PRINT_TO_STDERR, "--test", "--test-reporter=tap", ...SCRIPT_TESTS]];
+const PROJECTS = ["visitors", "staff", "editor"].map((name) => `--project=${name}`);
 
-async function testScripts(tell) {
-  const names = await readdir(inRoot("scripts"), { recursive: true });
-  const files = names.filter((name) => name.endsWith(".test.mjs") && !NOT_FAST.test(name));
-  const paths = files.map((name) => inRoot("scripts", name));
-  return runAll([["--import", PRINT_TO_STDERR, "--test", "--test-reporter=tap", ...paths]], tell);
+/** The pages contain their address, so the port is chosen before they are built. */
+async function chooseTestPort() {
+  const isTaken = await checkPortIsFree("127.0.0.1", TEST_SITE_PORT).catch(() => true);
+  process.env.E2E_PORT ??= String(isTaken ? await findFreePort() : TEST_SITE_PORT);
 }
 
-async function testInBrowser(tell) {
+async function prepareBrowser(tell) {
   await chooseTestPort();
-  const env = { ...process.env, CI: "true", CHROMIUM_PATH: await ensureChromium(tell) };
-  const projects = ["visitors", "staff", "editor"].map((name) => `--project=${name}`);
-  return runAll([["node_modules/@playwright/test/cli.js", "test", ...projects]], tell, env);
+  Object.assign(process.env, { CI: "true", CHROMIUM_PATH: await ensureChromium(tell) });
 }
 
-/**
- * Every check: what it is called, what it runs, and its stage. Stages run one after the other; the checks of one stage run side by side, two at
- * a time in their order.
- */
-const CHECKS = [
-  { name: "build", stage: "code", title: "The test site", run: buildTestSite },
+/** Every check: what it is called, its stage, and the programs that it runs. Stages run one after the other. */
+export const CHECKS = [
   {
-    ...{ name: "rules", stage: "code", title: "Rules (eslint, prettier, stylelint, content)" },
-    run: (tell) => runAll(RULES, tell),
+    ...{ name: "build", stage: "code", title: "The test site" },
+    ...{ prepare: chooseTestPort, programs: [["scripts/test-site.mjs"]] },
   },
-  { name: "types", stage: "code", title: "Types (tsc)", run: (tell) => runAll(TYPES, tell) },
-  { name: "unit", stage: "parts", title: "Tests of the parts (jest)", run: (tell) => runAll(UNITS, tell) },
-  { name: "scripts", stage: "parts", title: "Tests of the commands (node:test)", run: testScripts },
-  { name: "browser", stage: "browser", title: "Tests in a browser (playwright)", run: testInBrowser },
+  { name: "rules", stage: "code", title: "Rules (eslint, prettier, stylelint, content)", programs: RULES },
+  { name: "types", stage: "code", title: "Types (tsc)", programs: TYPES },
+  { name: "unit", stage: "parts", title: "Tests of the parts (jest)", programs: UNITS },
+  { name: "scripts", stage: "parts", title: "Tests of the commands (node:test)", programs: SCRIPTS },
+  {
+    ...{ name: "browser", stage: "browser", title: "Tests in a browser (playwright)" },
+    ...{ prepare: prepareBrowser, programs: [["node_modules/@playwright/test/cli.js", "test", ...PROJECTS]] },
+  },
 ];
 
-/** Returns the checks with the given names, all of them when none is named. */
-export function selectChecks(names) {
-  const known = CHECKS.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Problem(`There is no check “${unknown.join("”, “")}”.`, {
-      hint: `Some of: ${known.join(" ")}`,
-    });
-  return names.length === 0 ? CHECKS : CHECKS.filter(({ name }) => names.includes(name));
-}
-
-/** Runs one check and gets the counts of its tests; a check that is no test counts as one failure when it fails. */
-async function runCheck({ name, title, run }) {
+/** Runs all programs of a check, so that one run names every fault. A check that is no test counts as one failure when it fails. */
+async function runCheck({ name, title, prepare, programs }) {
   const started = performance.now();
-  const counts = await runStep(title, run).catch((error) => {
+  const results = [];
+  const run = async (tell) => {
+    await prepare?.(tell);
+    for (const args of programs) results.push(await runProgram(process.execPath, args, { onLine: tell }));
+    const failed = results.filter(({ code }) => code !== 0).map(({ output }) => output);
+    if (failed.length > 0)
+      throw new Problem("This check failed; what it said stands above.", { output: failed.join("\n") });
+    return 0;
+  };
+  const least = await runStep(title, run).catch((error) => {
     printProblem(error);
-    return { ...error.counts, failed: Math.max(1, error.counts?.failed ?? 0) };
+    return 1;
   });
-  return { name, passed: 0, failed: 0, skipped: 0, ...counts, took: performance.now() - started };
+  const counts = countTests(results.map(({ output }) => output).join("\n"));
+  return { name, ...counts, failed: Math.max(least, counts.failed), took: performance.now() - started };
 }
 
 /** Runs the checks of one stage, two at a time in their order; resolves with what each of them counted. */

@@ -3,34 +3,34 @@ import { test } from "node:test";
 
 import { countTests, runChecks } from "./checks.mjs";
 
-/** Runs checks of one stage each; gets whether all went well and the closing line. */
-async function run(t, checks) {
+/** Runs checks of one stage each, of programs that print and exit; gets whether all went well and the closing line. */
+async function run(t, ...checks) {
   const lines = [];
   t.mock.method(console, "log", (line) => lines.push(...line.split("\n")));
   t.mock.method(console, "error", () => undefined);
   const succeeded = await runChecks(
-    checks.map((check) => ({ title: check.name, stage: check.name, ...check })),
+    checks.map(([output, code = 0], index) => ({
+      ...{ name: `check ${index}`, title: "A check", stage: index },
+      programs: [["--eval", `console.log(${JSON.stringify(output)}); process.exitCode = ${code}`]],
+    })),
   );
   t.mock.restoreAll();
   return { succeeded, closing: lines.at(-1) };
 }
 
 test("the closing line counts what passed and what was skipped", async (t) => {
-  const counts = { passed: 5, failed: 0, skipped: 1 };
-  const result = await run(t, [{ name: "browser", run: async () => counts }]);
+  const result = await run(t, ["# pass 5\n# fail 0\n# skipped 1"]);
   assert.deepEqual(result, { succeeded: true, closing: "5 passed, 0 failed, 1 skipped" });
 });
 
 test("what fails is counted, and ends the run after its stage", async (t) => {
-  const fail = async () => {
-    throw Object.assign(new Error("failed"), { counts: { passed: 2, failed: 3 } });
-  };
-  const result = await run(t, [
-    { name: "rules", run: async () => ({}) },
-    { name: "unit", run: fail },
-    { name: "browser", run: async () => ({ passed: 100 }) },
-  ]);
+  const result = await run(t, ["no tests"], ["# pass 2\n# fail 3", 1], ["# pass 100"]);
   assert.deepEqual(result, { succeeded: false, closing: "2 passed, 3 failed" });
+});
+
+test("a check that is no test counts as one failure", async (t) => {
+  const result = await run(t, ["Wrong.", 2]);
+  assert.deepEqual(result, { succeeded: false, closing: "0 passed, 1 failed" });
 });
 
 test("the totals of Jest, Playwright and node:test are read", () => {

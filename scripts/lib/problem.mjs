@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 
+const OLDEST_NODE = "20.12";
+
 /** An error that the user can correct: what happened, a hint what to do, and the output of the failed program. */
 export class Problem extends Error {
   name = "Problem";
@@ -19,9 +21,18 @@ export function printProblem(error) {
   for (const line of error.hint.split("\n").filter(Boolean)) console.error(`  ${line}`);
 }
 
+function checkNode() {
+  const { node } = process.versions;
+  if (node.localeCompare(OLDEST_NODE, "en", { numeric: true }) < 0)
+    throw new Problem(`This is Node ${node}; this site needs Node ${OLDEST_NODE} or newer.`, {
+      hint: "Install it from https://nodejs.org (or: nvm install 22) and run the command again.",
+    });
+}
+
 /** Runs a command's main function; the exit code is 1 when it throws. */
 export async function main(work) {
   try {
+    checkNode();
     await work();
   } catch (error) {
     printProblem(error);

@@ -4,10 +4,10 @@
 //   node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200] [--store sqlite|postgres]
 import { join } from "node:path";
 
+import { importSource } from "../scripts/lib/bundle.mjs";
 import { readMemory } from "./lib/process-memory.mjs";
 import { prove } from "./lib/proof.mjs";
 import { getMedian, getPercentile, toTable } from "./lib/report.mjs";
-import { importBundled } from "./lib/site.mjs";
 import { inDays, signIn, toQuery } from "./lib/staff-calls.mjs";
 import { readReferences } from "./lib/store.mjs";
 
@@ -49,10 +49,7 @@ async function findFarPage(call) {
 
 await prove({ enquiries: 10_000, events: 10, times: 200 }, async function answerStaff(proof) {
   const { enquiries, events, times, settings } = proof;
-  const { fillStore } = await importBundled(
-    "bench/lib/inbox-data.ts",
-    join(proof.root, ".build/inbox-data.mjs"),
-  );
+  const { fillStore } = await importSource("bench/lib/inbox-data.ts", join(proof.root, ".build"));
   await fillStore(settings, enquiries, events);
   const site = await proof.start({ RETENTION_DAYS: "3650" });
   const call = await signIn(site.url, settings.dataDir);

@@ -1,9 +1,7 @@
 #!/usr/bin/env node
-import "./lib/check-node.mjs";
-
 import { buildIfStale, buildSite } from "./lib/build-site.mjs";
-import { main, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
+import { main, readOptions } from "./lib/problem.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
 const HELP = `npm run build: pages, functions and programs, built from the sources and the content as they are.
@@ -23,5 +21,5 @@ await main(async () => {
   await installIfNeeded();
   // The local editor uses --if-stale, so that two notices of one change are one build.
   await (options["if-stale"] ? buildIfStale(siteUrl) : buildSite(siteUrl));
-  console.log(`\nBuilt for ${siteUrl}: pages in public/, programs in .build/.`);
+  console.log(`\nBuilt for ${siteUrl}: pages in public/, the server in .build/.`);
 });

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import "./lib/check-node.mjs";
-
-import { bundleProgram, importProgram } from "./lib/bundle.mjs";
-import { writeServerSettings } from "./lib/content-documents.mjs";
+import { importSource } from "./lib/bundle.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
@@ -13,9 +10,9 @@ await main(async () => {
   const [program] = process.argv.splice(2, 1);
   loadDotEnv();
   await installIfNeeded();
-  // The program contains the settings, and there may be no build yet.
   process.chdir(ROOT);
+  // There may be no build yet.
+  const { writeServerSettings } = await importSource("src/content/documents/content-program.ts");
   await writeServerSettings();
-  await bundleProgram(program);
-  await importProgram(program);
+  await importSource(`src/hosting/${program}-cli.ts`);
 });

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import "./lib/check-node.mjs";
-
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
 
 import { buildIfStale } from "./lib/build-site.mjs";
-import { bundlePackaged, bundleProgram, importProgram } from "./lib/bundle.mjs";
+import { bundlePrograms, importSource } from "./lib/bundle.mjs";
 import { main, readOptions } from "./lib/problem.mjs";
-import { copyPackages } from "./lib/copy-packages.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { loadSettings } from "./lib/settings.mjs";
@@ -22,6 +22,22 @@ It builds what is stale, then copies pages, functions and programs. The pages na
 The folder runs on machines of this system and processor (the libraries of SQLite and of pictures are native). Start it with
 node dist/server.mjs; docs/hosting/one-machine.md tells the rest.`;
 
+/**
+ * Copies an installed package, and all that it needs, into another root. Of optional packages those that are installed:
+ * npm has chosen them for this machine.
+ */
+async function copyPackage(name, target, from = ROOT) {
+  const folders = createRequire(join(from, "package.json")).resolve.paths(name);
+  const found = folders.map((folder) => join(folder, name)).find(existsSync);
+  if (!found) return;
+  await cp(found, join(target, relative(ROOT, found)), { recursive: true, dereference: true });
+  const { dependencies, optionalDependencies } = JSON.parse(
+    await readFile(join(found, "package.json"), "utf8"),
+  );
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    await copyPackage(needed, target, found);
+}
+
 await main(async () => {
   const options = readOptions(HELP, { out: { type: "string" } });
   if (!options) return;
@@ -32,11 +48,10 @@ await main(async () => {
   await buildIfStale(siteUrl);
   await runStep("Packaging", async () => {
     await rm(folder, { recursive: true, force: true });
-    await bundleProgram("package");
-    const { packageSite } = await importProgram("package");
+    const { packageSite } = await importSource("src/deployment/package-program.ts");
     await packageSite(ROOT, folder, new Date());
-    await bundlePackaged(folder);
-    for (const name of ["libsql", "sharp"]) await copyPackages(name, ROOT, folder);
+    await bundlePrograms(folder);
+    for (const name of ["libsql", "sharp"]) await copyPackage(name, folder);
   });
   console.log(`\nPackaged for ${siteUrl}: ${folder}. Start it with: node ${folder}/server.mjs`);
 });

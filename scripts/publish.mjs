@@ -6,19 +6,17 @@ import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
+import { compressPages } from "./lib/build-site.mjs";
 import {
+  discardBuild,
   findRelease,
   isChangeDue,
-  isGatsbyStateIncomplete,
   makeRelease,
-  placeNextChange,
   readStamp,
   whileGatsbyRuns,
   withBuildLock,
-  writeStamp,
 } from "./lib/build-state.mjs";
-import { precompress } from "./lib/bundle.mjs";
-import { writeSiteContent } from "./lib/content-documents.mjs";
+import { importSource } from "./lib/bundle.mjs";
 import { getFingerprints } from "./lib/fingerprint.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { SESSION_CACHES, openGatsbySession } from "./workarounds/gatsby-session.mjs";
@@ -37,7 +35,6 @@ async function findObstacle({ code, caches }) {
   if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
   if (!stamp.code || !(await findRelease()) || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
-  if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
 }
 
@@ -63,15 +60,15 @@ async function publish() {
   if (fingerprint === now.fingerprint && !(await isChangeDue())) return;
   if (!isDeepStrictEqual(now, stamp)) throw new Error("another process has published");
   // If this is interrupted, the site must not count as up to date.
-  await writeStamp({ ...stamp, fingerprint: undefined });
+  await discardBuild(stamp.caches);
+  const { writeSiteContent } = await importSource("src/content/documents/content-program.ts");
   await writeSiteContent();
   await buildAdmin();
-  await whileGatsbyRuns(ROOT, async () => {
+  await whileGatsbyRuns(stamp.caches, async () => {
     publishChanges ??= await openGatsbySession();
     await publishChanges();
   });
-  await placeNextChange();
-  await precompress({ isQuick: true });
+  await compressPages({ isQuick: true });
   await makeRelease({ ...stamp, fingerprint });
 }
 
@@ -93,6 +90,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 process.once("message", () => {
-  work = work.then(() => withBuildLock(ROOT, publish));
+  work = work.then(() => withBuildLock(publish));
   work.then(() => process.exit(0), fail);
 });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import "./lib/check-node.mjs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { buildIfStale } from "./lib/build-site.mjs";
 import { findRelease, readStamp } from "./lib/build-state.mjs";
@@ -7,7 +8,6 @@ import { main, printProblem, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { checkPortIsFree } from "./lib/port.mjs";
 import { loadSettings } from "./lib/settings.mjs";
-import { startServer } from "./lib/serve.mjs";
 import { formatSeconds } from "./lib/steps.mjs";
 
 const HELP = `npm start: the whole site, with its forms, on this machine.
@@ -42,12 +42,15 @@ async function buildOrKeepLastGood(siteUrl) {
 await main(async () => {
   if (!readOptions(HELP)) return;
   const started = performance.now();
-  const settings = await loadSettings();
-  await checkPortIsFree(settings.host, settings.port);
+  const { host, port, address, siteUrl } = await loadSettings();
+  await checkPortIsFree(host, port);
   await installIfNeeded();
-  await buildOrKeepLastGood(settings.siteUrl);
-  await startServer(settings);
+  await buildOrKeepLastGood(siteUrl);
+  Object.assign(process.env, { NODE_ENV: "production", HOST: host, PORT: String(port), SITE_URL: siteUrl });
+  process.setSourceMapsEnabled(true);
+  // Serves in this process, to which it leaves all signals.
+  await import(pathToFileURL(join(await findRelease(), "server.mjs")).href);
   console.log(
-    `Open ${settings.address} (ready after ${formatSeconds(performance.now() - started)}; Ctrl-C stops it).`,
+    `Open ${address} (ready after ${formatSeconds(performance.now() - started)}; Ctrl-C stops it).`,
   );
 });

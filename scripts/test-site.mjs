@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import "./lib/check-node.mjs";
-
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
@@ -37,7 +35,7 @@ function git(cwd, ...args) {
 /** Lists the files that git knows or would take, so that uncommitted changes come along. */
 function listFiles(folder) {
   const names = git(folder, "ls-files", "-z", "-co", "--exclude-standard").split("\0");
-  return [...new Set(names)].filter((name) => name !== "");
+  return names.filter((name) => name !== "" && existsSync(join(folder, name)));
 }
 
 function getPlace(name) {
@@ -49,14 +47,10 @@ function getPlace(name) {
 async function copySources() {
   await mkdir(TEST_SITE, { recursive: true });
   git(TEST_SITE, "init", "--quiet");
-  const places = new Map(listFiles(ROOT).map((name) => [getPlace(name), name]));
-  places.delete(undefined);
-  for (const name of listFiles(TEST_SITE).filter((each) => !places.has(each) && each !== "node_modules"))
-    await rm(join(TEST_SITE, name), { force: true });
-  for (const [place, name] of places) {
-    const isThere = existsSync(inRoot(name));
-    if (isThere) await cp(inRoot(name), join(TEST_SITE, place), { preserveTimestamps: true });
-    else await rm(join(TEST_SITE, place), { force: true });
+  for (const name of listFiles(TEST_SITE)) await rm(join(TEST_SITE, name), { recursive: true });
+  for (const name of listFiles(ROOT)) {
+    const place = getPlace(name);
+    if (place) await cp(inRoot(name), join(TEST_SITE, place), { preserveTimestamps: true });
   }
   if (!existsSync(join(TEST_SITE, "node_modules")))
     await symlink(inRoot("node_modules"), join(TEST_SITE, "node_modules"), "junction");
@@ -79,7 +73,6 @@ await main(async () => {
   if (!options) return;
   await runStep("Building the test site", buildTestSite);
   if (!options.serve) return;
-  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
   process.chdir(TEST_SITE);
   await import(pathToFileURL(join(TEST_SITE, ".build", "server.mjs")).href);
 });

@@ -35,7 +35,7 @@ function isTimeForABuild(nextChange, now) {
 
 /**
  * Starts a build when an offer or the notice has to appear or disappear by its dates. The moment is noted in the deployed site
- * (`scripts/lib/build-state.mjs`), so that a build which is live ends it.
+ * (`src/content/documents/content-program.ts`), so that a build which is live ends it.
  */
 async function publishByDate() {
   const hook = Netlify.env.get("BUILD_HOOK_URL");

@@ -95,16 +95,10 @@ function renderIndex({ title, style, script, head = "" }) {
 
 const FILE = "settings/site.json";
 
-/** Loaded once: a long-lived process reads the brand with each publish. */
-let sources;
-
 /** Reads the site's brand from its settings, escaped for HTML; an empty text for settings that the build will refuse with its reasons. */
 export async function readBrand() {
-  sources ??= Promise.all([
-    importSource("src/content/parse-content-file.ts"),
-    importSource("src/domain/lib/escape-markup.ts"),
-  ]);
-  const [{ parseContentFile }, { escapeMarkup }] = await sources;
+  const { parseContentFile } = await importSource("src/content/parse-content-file.ts");
+  const { escapeMarkup } = await importSource("src/domain/lib/escape-markup.ts");
   const { locales } = parseContentFile(FILE, await readFile(inRoot("content", FILE), "utf8").catch(() => ""));
   return escapeMarkup(locales[0]?.content.brand ?? "");
 }

@@ -7,19 +7,16 @@ import {
   discardBuild,
   findRelease,
   isChangeDue,
-  isGatsbyStateIncomplete,
   makeRelease,
-  placeNextChange,
   readStamp,
   whileGatsbyRuns,
   withBuildLock,
 } from "./build-state.mjs";
-import { bundleMailWorker, bundlePrograms, getProgramPath, precompress } from "./bundle.mjs";
-import { writeSiteContentApart } from "./content-documents.mjs";
+import { bundleMailWorker, bundlePrograms, importSource } from "./bundle.mjs";
 import { getFingerprints } from "./fingerprint.mjs";
 import { isNetlify } from "./settings.mjs";
 import { Problem } from "./problem.mjs";
-import { ROOT, inRoot } from "./root.mjs";
+import { inRoot, ROOT } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 import { runStep } from "./steps.mjs";
 
@@ -41,6 +38,12 @@ function toProgress(line) {
   return step && `${step}: done`;
 }
 
+/** Reads the content in a process of its own, whose memory is released. */
+async function readContent() {
+  const { code, output } = await runProgram(process.execPath, ["scripts/content.mjs", "write"]);
+  if (code !== 0) throw new Problem("The content could not be read.", { output });
+}
+
 /** Runs `gatsby build`. */
 async function buildPages(env, tell) {
   const rendering = inRoot("scripts/workarounds/picture-rendering.cjs");
@@ -57,10 +60,16 @@ async function buildPages(env, tell) {
     });
 }
 
-/** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. */
+/** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. Netlify compresses by itself. */
 async function prepareNetlify() {
-  const { code, output } = await runProgram(process.execPath, [getProgramPath("netlify")]);
-  if (code !== 0) throw new Problem("The rules for Netlify could not be written.", { output });
+  const { prepareDeploy } = await importSource("src/deployment/netlify/prepare-deploy.ts");
+  await prepareDeploy(ROOT);
+}
+
+/** Writes what the server reads beside the files of `public/`; with `isQuick` compressed copies that are less small, while staff wait. */
+export async function compressPages(options) {
+  const { precompress } = await importSource("src/deployment/precompress.ts");
+  await precompress(inRoot("public"), options);
 }
 
 async function build(siteUrl) {
@@ -69,18 +78,20 @@ async function build(siteUrl) {
   const GATSBY_AVIF = process.env.GATSBY_AVIF || (stamp.avif ? "1" : "");
   const env = { ...process.env, GATSBY_AVIF, SITE_URL: siteUrl };
   const fingerprints = await getFingerprints(ROOT, env);
-  const areCachesWhole = existsSync(inRoot(".cache")) && !isGatsbyStateIncomplete(ROOT);
-  if (!areCachesWhole || stamp.caches !== fingerprints.caches) await deleteGatsbyCaches(ROOT);
-  await discardBuild(fingerprints.caches);
+  const { caches } = fingerprints;
+  if (!existsSync(inRoot(".cache")) || stamp.caches !== caches) await deleteGatsbyCaches();
+  await discardBuild(caches);
   await bundleMailWorker();
-  await runStep("Reading the content", writeSiteContentApart);
+  await runStep("Reading the content", readContent);
   await runStep("Bundling the editor", buildAdmin);
-  await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
-  await placeNextChange();
-  await runStep("Bundling the server", bundlePrograms);
-  // Netlify compresses by itself.
+  await runStep("Building pages and functions", (tell) =>
+    whileGatsbyRuns(caches, () => buildPages(env, tell)),
+  );
+  await runStep("Bundling the server", () =>
+    bundlePrograms(inRoot(".build"), ["server"], { sourcemap: true }),
+  );
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
-  else await runStep("Compressing", () => precompress());
+  else await runStep("Compressing", () => compressPages());
   const finishedAt = new Date().toISOString();
   await makeRelease({ ...fingerprints, avif: GATSBY_AVIF === "1", finishedAt });
 }
@@ -89,7 +100,7 @@ async function build(siteUrl) {
  * Builds pages, functions and server, and notes what they were made of. When that fails, the last good build stays. `siteUrl` is used in
  * the pages' absolute links.
  */
-export const buildSite = (siteUrl) => withBuildLock(ROOT, () => build(siteUrl));
+export const buildSite = (siteUrl) => withBuildLock(() => build(siteUrl));
 
 async function isFresh(siteUrl) {
   const { fingerprint, avif } = await readStamp();
@@ -99,13 +110,11 @@ async function isFresh(siteUrl) {
   return fingerprint === now.fingerprint;
 }
 
-/** Builds when sources, content or the site's address changed since the last build; tells whether it did. */
+/** Builds when sources, content or the site's address changed since the last build. */
 export async function buildIfStale(siteUrl) {
-  if (await isFresh(siteUrl)) return false;
-  return withBuildLock(ROOT, async () => {
+  if (await isFresh(siteUrl)) return;
+  await withBuildLock(async () => {
     // Another process may have built it meanwhile.
-    if (await isFresh(siteUrl)) return false;
-    await build(siteUrl);
-    return true;
+    if (!(await isFresh(siteUrl))) await build(siteUrl);
   });
 }

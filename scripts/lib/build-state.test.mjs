@@ -17,25 +17,33 @@ import { afterEach, beforeEach, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-import { isChangeDue, placeNextChange, withBuildLock } from "./build-state.mjs";
-import { PROGRAMS } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
 let root;
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), "palmarena-build-"))));
+let commands;
+/** A repository with the real commands. */
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
+  for (const folder of ["scripts/lib", "scripts/workarounds", "src/files"])
+    cpSync(inRoot(folder), join(root, folder), { recursive: true });
+  mkdirSync(join(root, "node_modules"));
+  for (const name of ["esbuild", "proper-lockfile"])
+    symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
+  commands = await load("build-state.mjs");
+});
 afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file, text) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const read = (file) => readFileSync(join(root, file), "utf8");
+const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
 
 describe("one build at a time in a folder", () => {
   it("lets the second wait until the first has ended, also after a failure", async () => {
     const events = [];
     const build = (name) =>
-      withBuildLock(root, async () => {
+      commands.withBuildLock(async () => {
         events.push(`${name} begins`);
         await wait(100);
         events.push(`${name} ends`);
@@ -52,23 +60,20 @@ describe("one build at a time in a folder", () => {
     mkdirSync(join(root, ".build/lock"), { recursive: true });
     const minutesAgo = new Date(Date.now() - 120_000);
     utimesSync(join(root, ".build/lock"), minutesAgo, minutesAgo);
-    assert.equal(await withBuildLock(root, () => "built"), "built");
+    assert.equal(await commands.withBuildLock(() => "built"), "built");
   });
 });
 
-it("a built site says when it changes by its dates, and is outdated from that moment on", async () => {
+it("a built site is outdated from the moment on at which it changes by its dates", async () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
-  const file = join(root, "note.json");
-  assert.equal(await isChangeDue(now, file), false, "without a build nothing is due");
+  assert.equal(await commands.isChangeDue(now), false, "without a build nothing is due");
   for (const [next, isDue] of [
     [null, false],
     [now + 1, false],
     [now, true],
   ]) {
-    write("note.json", JSON.stringify(next));
-    assert.equal(await isChangeDue(now, file), isDue, String(next));
-    await placeNextChange(root, file);
-    assert.equal(read("next-change.json"), JSON.stringify(next));
+    write("public/next-change.json", JSON.stringify(next));
+    assert.equal(await commands.isChangeDue(now), isDue, String(next));
   }
 });
 
@@ -81,24 +86,21 @@ if (RESULT === "fails at once") process.exit(1);
 writeFileSync("public/page-data/index.json", RESULT);
 if (RESULT === "fails") process.exit(1);
 writeFileSync("public/index.html", RESULT);`;
-/** Writes the documents of the content, and the moment of the next change, or fails. */
+/** Writes the documents of the content, or fails. */
 const READER = `import { mkdirSync, writeFileSync } from "node:fs";
 if (process.env.RESULT === "cannot be read") process.exit(1);
 mkdirSync(".build/content", { recursive: true });
-writeFileSync(".build/content/en.json", JSON.stringify([process.env.RESULT]));
-writeFileSync(".build/next-change.json", "1800000000000");`;
+writeFileSync(".build/content/en.json", JSON.stringify([process.env.RESULT]));`;
 const PICTURE = "public/static/a/saona.jpg";
 
 describe("the last good build", () => {
-  const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
   const build = async (result) => {
     process.env.RESULT = result;
     await (await load("build-site.mjs")).buildSite("http://127.0.0.1:8000");
   };
   const expectFailure = (result) => assert.rejects(build(result), { name: "Problem" });
-  const findFolder = async () => (await load("build-state.mjs")).findRelease();
   const assertServed = async (result) => {
-    const folder = await findFolder();
+    const folder = await commands.findRelease();
     const files = ["public/index.html", "public/page-data/index.json", "content/en.json"];
     assert.deepEqual(
       files.map((file) => readFileSync(join(folder, file), "utf8")),
@@ -106,25 +108,20 @@ describe("the last good build", () => {
     );
   };
 
-  /** A repository with the real commands, and next to nothing that they build. */
+  /** Next to nothing is built. */
   beforeEach(async () => {
-    for (const folder of ["scripts/lib", "scripts/workarounds", "src/files"])
-      cpSync(inRoot(folder), join(root, folder), { recursive: true });
     write("scripts/lib/build-admin.mjs", "export async function buildAdmin() {}");
     write("node_modules/gatsby/cli.js", GATSBY);
-    for (const name of ["esbuild", "proper-lockfile"])
-      symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
     const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
     for (const file of empty) write(file, "");
     write("scripts/content.mjs", READER);
-    for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
-      write(`src/${source}.ts`, "");
+    write("src/server/mail/mailbox/mail-worker.ts", "");
+    write("src/deployment/precompress.ts", "export async function precompress() {}");
     write("src/hosting/main.ts", "console.log('one');");
     for (const file of ["src/domain/lib/never-changed.ts"]) write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
     await assertServed("one");
-    assert.equal(read("public/next-change.json"), "1800000000000");
   });
 
   it("stays whatever the next one fails at, and pages that are gone go with Gatsby's caches", async () => {
@@ -135,28 +132,26 @@ describe("the last good build", () => {
       await assertServed("one");
       assert.ok(!existsSync(join(root, "public/page-data/gone.json")));
     }
-    write("src/hosting/main.ts", "console.log('two');");
-    write("src/hosting/enquiries-cli.ts", "import './missing'");
-    await expectFailure("two");
+    write("src/hosting/main.ts", "import './missing'");
+    await assert.rejects(build("two"), /missing/);
     await assertServed("one");
-    assert.match(readFileSync(join(await findFolder(), "server.mjs"), "utf8"), /one/);
-    write("src/hosting/enquiries-cli.ts", "");
+    assert.match(readFileSync(join(await commands.findRelease(), "server.mjs"), "utf8"), /one/);
+    write("src/hosting/main.ts", "console.log('two');");
     await build("two");
     await assertServed("two");
   });
 
   it("is outdated, and still there, once gatsby develop may have written over its pages", async () => {
-    const { discardBuild, readStamp } = await load("build-state.mjs");
-    await discardBuild();
-    assert.equal((await readStamp()).fingerprint, undefined);
+    await commands.discardBuild();
+    assert.equal((await commands.readStamp()).fingerprint, undefined);
     await assertServed("one");
   });
 
   it("shares with the next one the files that never change, and goes two builds later", async () => {
     const { ino } = statSync(join(root, PICTURE));
-    const first = await findFolder();
+    const first = await commands.findRelease();
     for (const result of ["two", "three", "four"]) await build(result);
-    assert.equal(statSync(join(await findFolder(), PICTURE)).ino, ino);
+    assert.equal(statSync(join(await commands.findRelease(), PICTURE)).ino, ino);
     assert.ok(!existsSync(first));
   });
 });

@@ -1,39 +1,21 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
-import { runProgram } from "./run-program.mjs";
 
-/** The programs of `src/` that run outside Gatsby, each bundled into one file of `.build/`. */
-export const PROGRAMS = {
+/** The programs of a packaged site; a build makes the first one. */
+const PROGRAMS = {
   server: "hosting/main",
   enquiries: "hosting/enquiries-cli",
   staff: "hosting/staff-cli",
-  precompress: "deployment/precompress",
-  content: "content/documents/content-program",
-  package: "deployment/package-program",
-  netlify: "deployment/netlify/prepare-deploy",
-  "develop-editor": "hosting/develop-editor",
+  deploy: "deployment/deploy-cli",
 };
-
-/** The programs of a packaged site, each with everything it needs but native libraries. */
-const PACKAGED = { ...PROGRAMS, deploy: "deployment/deploy-cli" };
-/** For bundled packages that call `require`. */
-const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
 /** What a serverless function is bundled with; programs read the content that is published. */
 const CONTENT = "../../../.build/content/*";
-
-export function getProgramPath(name) {
-  return inRoot(".build", `${name}.mjs`);
-}
-
-/** Imports a bundled program, and so runs one that exports nothing. */
-export function importProgram(name) {
-  return import(pathToFileURL(getProgramPath(name)).href);
-}
+/** For bundled packages that call `require`. */
+const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
 async function bundle(options) {
   const { build } = await import("esbuild");
@@ -41,41 +23,25 @@ async function bundle(options) {
     absWorkingDir: inRoot(),
     bundle: true,
     packages: "external",
+    external: [CONTENT],
     platform: "node",
     target: "node20",
+    format: "esm",
     logLevel: "silent",
     ...options,
   });
 }
 
-/** A program with its packages. pg works without pg-native; the native libraries stay in node_modules. */
-const WHOLE = {
-  packages: "bundle",
-  external: ["fsevents", "libsql", "pg-native", "sharp", CONTENT],
-  banner: { js: WITH_REQUIRE },
-};
-
-/** Bundles programs of a packaged site, by default all, into a folder. */
-export function bundlePackaged(folder, names = ["server", "enquiries", "staff", "deploy"]) {
+/** Bundles programs into a folder, each with its packages. pg works without pg-native; the native libraries stay in node_modules. */
+export function bundlePrograms(folder, names = Object.keys(PROGRAMS), options = {}) {
   return bundle({
-    ...WHOLE,
-    entryPoints: names.map((out) => ({ out, in: `src/${PACKAGED[out]}.ts` })),
+    entryPoints: names.map((out) => ({ out, in: `src/${PROGRAMS[out]}.ts` })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    format: "esm",
-  });
-}
-
-/** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules, but those of the server. */
-export function bundleProgram(name) {
-  return bundle({
-    external: [CONTENT],
-    // Some of its packages are CommonJS without names that Node could import.
-    ...(name === "server" && WHOLE),
-    entryPoints: [`src/${PROGRAMS[name]}.ts`],
-    outfile: getProgramPath(name),
-    format: "esm",
-    sourcemap: true,
+    packages: "bundle",
+    external: ["fsevents", "libsql", "pg-native", "sharp", CONTENT],
+    banner: { js: WITH_REQUIRE },
+    ...options,
   });
 }
 
@@ -93,25 +59,12 @@ export async function bundleMailWorker() {
   );
 }
 
-/** Imports a module of the sources that commands share with the server. */
-export async function importSource(path) {
-  const outfile = inRoot(".build", `${basename(path, ".ts")}.mjs`);
-  await bundle({ entryPoints: [path], outfile, format: "esm" });
-  return import(pathToFileURL(outfile).href);
-}
+const imported = new Map();
 
-/** Bundles the server and its companions into `.build/`. */
-export async function bundlePrograms() {
-  for (const name of Object.keys(PROGRAMS)) {
-    await bundleProgram(name).catch((error) => {
-      throw new Problem(`src/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
-    });
-  }
-}
-
-/** Writes compressed copies of the changed files in `public/`; with `isQuick` quickly and less small, while staff wait. */
-export async function precompress({ isQuick = false } = {}) {
-  const options = isQuick ? ["--quick"] : [];
-  const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress"), ...options]);
-  if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
+/** Imports a module of the sources, once: a long-lived process goes on with the code that it has loaded. */
+export function importSource(path, folder = inRoot(".build")) {
+  const outfile = join(folder, `${basename(path, ".ts")}.mjs`);
+  const load = () => bundle({ entryPoints: [path], outfile }).then(() => import(pathToFileURL(outfile).href));
+  if (!imported.has(outfile)) imported.set(outfile, load());
+  return imported.get(outfile);
 }

@@ -3,7 +3,6 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
-
 import { isNetlify } from "./settings.mjs";
 
 /** Folders and root files from which the build is made. */
@@ -11,9 +10,9 @@ const SOURCES =
   /^(src|content|plugins|scripts|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
 /** Files that the build itself writes, and those of tests. */
 const NOT_SOURCES =
-  /^(src\/(gatsby-types|domain\/i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
-/** Of the scripts, those that shape what is built: the patches of packages, and what bundles the editor, the staff's pages and the server. */
-const SHAPING_SCRIPTS = /^scripts\/(workarounds\/|lib\/(build-admin|bundle)\.mjs$)/;
+  /^(src\/(gatsby-types|domain\/i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/(admin\/.*|next-change\.json))$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
+/** Scripts but those that shape what is built: the patches of packages, and what bundles the editor, the staff's pages and the server. */
+const OTHER_SCRIPTS = /^scripts\/(?!workarounds\/|lib\/(build-admin|bundle)\.mjs$)/;
 /** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content\/|src\/locales\/[a-z]+\/[a-z-]+\.json$)/;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
@@ -21,34 +20,28 @@ const NODE_MAKERS = /^(plugins\/|src\/(content|domain)\/|gatsby-|package-lock\.j
 /** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */
 const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AVIF).*)$/;
 
-const isSource = (file) =>
-  !NOT_SOURCES.test(file) && (!file.startsWith("scripts/") || SHAPING_SCRIPTS.test(file));
-
 async function listSources(root) {
-  const files = [];
-  for (const name of (await readdir(root)).filter((entry) => SOURCES.test(entry))) {
-    if (name.includes(".")) files.push(name);
-    else files.push(...listFiles(join(root, name)).map((file) => `${name}/${file}`));
-  }
-  return files.filter(isSource).sort();
+  const names = (await readdir(root)).filter((name) => SOURCES.test(name));
+  return names
+    .flatMap((name) =>
+      name.includes(".") ? name : listFiles(join(root, name)).map((file) => `${name}/${file}`),
+    )
+    .filter((file) => !NOT_SOURCES.test(file) && !OTHER_SCRIPTS.test(file))
+    .sort();
 }
 
 const hash = (content) => createHash("sha256").update(content).digest("hex");
 
-/** Returns a line for each file, with the hash of its bytes. */
-async function hashFiles(root, files) {
-  const load = (file) => readFile(join(root, file)).catch(() => "");
-  const read = async (file) => [file, `${file}\0${hash(await load(file))}\n`];
-  return new Map(await Promise.all(files.map(read)));
+/** Returns the path of each source with the hash of its bytes. */
+async function hashSources(root) {
+  const read = async (file) => [file, hash(await readFile(join(root, file)).catch(() => ""))];
+  return Promise.all((await listSources(root)).map(read));
 }
 
 /** Lists the variables that the pages contain; an empty value counts as not set. */
 function listVariables(environment) {
-  return Object.keys(environment)
-    .filter((name) => ENVIRONMENT.test(name) && environment[name])
-    .sort()
-    .map((name) => `${name}=${environment[name]}\n`)
-    .join("");
+  const isContained = ([name, value]) => ENVIRONMENT.test(name) && value;
+  return Object.entries(environment).filter(isContained).sort();
 }
 
 /**
@@ -61,19 +54,14 @@ function listVariables(environment) {
  * - `editor`: what the bundles of the editor contain, the sentences of the site among it.
  */
 export async function getFingerprints(root, environment) {
-  const files = [...(await hashFiles(root, await listSources(root)))];
-  const code = files.filter(([file]) => !CONTENT.test(file));
-  const nodeMakers = code.filter(([file]) => NODE_MAKERS.test(file));
-  const hashAll = (some, rest) => hash([...some.map(([, line]) => line), rest].join(""));
+  const files = await hashSources(root);
   const variables = listVariables(environment);
-  const layout = `${root} ${isNetlify(environment)} ${environment.GATSBY_AVIF === "1"}`;
+  const layout = [root, isNetlify(environment), environment.GATSBY_AVIF === "1"];
+  const hashAll = (isPart, more) => hash(JSON.stringify([files.filter(([file]) => isPart(file)), more]));
   return {
-    fingerprint: hashAll(files, variables),
-    code: hashAll(code, variables),
-    caches: hashAll(nodeMakers, layout),
-    editor: hashAll(
-      files.filter(([file]) => !file.startsWith("content/")),
-      "",
-    ),
+    fingerprint: hashAll(() => true, variables),
+    code: hashAll((file) => !CONTENT.test(file), variables),
+    caches: hashAll((file) => NODE_MAKERS.test(file), layout),
+    editor: hashAll((file) => !file.startsWith("content/"), []),
   };
 }

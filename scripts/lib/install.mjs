@@ -28,17 +28,11 @@ export function findMismatch(wanted, installed) {
   return Object.keys(installed).find((path) => !(path in wanted));
 }
 
-/** Picks the errors out of npm's output; after forty lines it only explains its options. */
-function pickErrors(output) {
-  const lines = output.split("\n").filter((line) => !line.startsWith("npm warn"));
-  return lines.slice(0, 40).join("\n");
-}
-
 async function installPackages() {
-  const { code, output } = await runNpm(["ci", "--no-audit", "--no-fund"]);
+  const { code, output } = await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (code === 0) return;
   throw new Problem("npm could not install the packages; what it said stands above.", {
-    output: pickErrors(output),
+    output,
     hint: [
       "Is the machine online, and is there 1.5 GB of free disk space? Then run the command again.",
       "If it says that package.json and package-lock.json are not in sync: npm install, and commit the lockfile.",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 import { Problem } from "./problem.mjs";
@@ -26,18 +27,24 @@ export function parsePort(text) {
   });
 }
 
-/** Resolves when a server could listen there; rejects with a problem that says what to do when it could not. */
-export function checkPortIsFree(host, port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error) => {
-      const [message, hint] = REASONS[error.code]?.(host, port) ?? [
-        `Cannot listen on ${host}:${port}: ${error.message}`,
-        "Check HOST and PORT.",
-      ];
-      reject(new Problem(message, { hint }));
-    });
-    probe.listen(port, host, () => probe.close(resolve));
+/** Listens for a moment; returns the port, which is chosen for 0. */
+async function probe(host, port) {
+  const server = createServer().listen(port, host);
+  await once(server, "listening");
+  const { port: found } = server.address();
+  server.close();
+  await once(server, "close");
+  return found;
+}
+
+/** Throws a problem that says what to do when no server could listen there. */
+export async function checkPortIsFree(host, port) {
+  await probe(host, port).catch(({ code, message }) => {
+    const [problem, hint] = REASONS[code]?.(host, port) ?? [
+      `Cannot listen on ${host}:${port}: ${message}`,
+      "Check HOST and PORT.",
+    ];
+    throw new Problem(problem, { hint });
   });
 }
 
@@ -46,13 +53,7 @@ export function checkPortIsFree(host, port) {
  * @returns {Promise<number>}
  */
 export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+  return probe("127.0.0.1", 0);
 }
 
 export function getAddress(host, port) {

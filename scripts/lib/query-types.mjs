@@ -85,7 +85,7 @@ async function readQueries() {
 }
 
 /** Creates the types of the pages' queries and fragments, in the namespace that Gatsby's own typegen uses. */
-export async function createQueryTypes() {
+async function createQueryTypes() {
   const declarations = await collectDeclarations();
   const schema = buildASTSchema(parse([BASE, declarations, queryNodes(declarations)].join("\n")));
   const document = concatAST(await readQueries());
@@ -104,15 +104,9 @@ export async function createQueryTypes() {
   return `declare namespace Queries {\n${HEADER}${content}\n}\n`;
 }
 
-/** Writes a file unless it says so already: editors and tsc look at its time. */
-async function write(path, text) {
-  const written = await readFile(inRoot(path), "utf8").catch(() => undefined);
-  if (written !== text) await writeFile(inRoot(path), text);
-}
-
 /** Writes the types that follow from queries, schemas and sentences. */
 export async function writeTypes() {
   const { createMessageTypes } = await importSource("src/content/outputs/generated-sources.ts");
-  await write("src/domain/i18n/placeholders.d.ts", createMessageTypes());
-  await write("src/gatsby-types.d.ts", await createQueryTypes());
+  await writeFile(inRoot("src/domain/i18n/placeholders.d.ts"), createMessageTypes());
+  await writeFile(inRoot("src/gatsby-types.d.ts"), await createQueryTypes());
 }

@@ -3,19 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 
 import { ROOT } from "./root.mjs";
 
-const running = new Set();
+const SIGNALS = ["SIGINT", "SIGTERM"];
 
-function stopAll(signal) {
-  for (const child of running) child.kill(signal);
-  process.exit(130);
-}
-
-// Ctrl-C also ends the programs that a step has started.
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopAll(signal));
-
-function getLastLine(text) {
-  return stripVTControlCharacters(text).trim().split("\n").pop() ?? "";
-}
+const getLastLine = (text) => stripVTControlCharacters(text).trim().split("\n").pop();
 
 /**
  * Runs a program in the repository's folder and collects what it prints.
@@ -24,26 +14,33 @@ function getLastLine(text) {
 export function runProgram(program, args, { env = process.env, onLine = () => {}, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    const stop = (signal) => {
+      child.kill(signal);
+      // After the handlers of other programs.
+      setImmediate(() => process.exit(130));
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
     let output = "";
     const collect = (chunk) => {
       output += chunk;
-      onLine(getLastLine(String(chunk)));
+      onLine(getLastLine(chunk));
     };
-    const end = (code, lastWords = "") => {
-      running.delete(child);
-      resolve({ code, output: stripVTControlCharacters(output + lastWords) });
+    const end = (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve({ code, output: stripVTControlCharacters(output) });
     };
-    running.add(child);
-    child.stdout.setEncoding("utf8").on("data", collect);
-    child.stderr.setEncoding("utf8").on("data", collect);
-    child.on("error", (error) => end(127, error.message));
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", collect);
+    child.on("error", ({ message }) => {
+      output += message;
+      end(127);
+    });
     child.on("close", (code) => end(code ?? 1));
   });
 }
 
 /** Runs npm: the one that started us when there is one, otherwise the one on the path. */
-export function runNpm(args, options = {}) {
+export function runNpm(args) {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith(".js")) return runProgram(process.execPath, [npm, ...args], options);
-  return runProgram("npm", args, { ...options, shell: process.platform === "win32" });
+  if (npm?.endsWith(".js")) return runProgram(process.execPath, [npm, ...args]);
+  return runProgram("npm", args, { shell: process.platform === "win32" });
 }

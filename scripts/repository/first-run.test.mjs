@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
@@ -18,7 +18,9 @@ function findPackages(file, seen = new Set()) {
   });
 }
 
-for (const program of ["start.mjs", "test.mjs"])
+for (const program of readdirSync(join(ROOT, "scripts")).filter((name) =>
+  /^(?!publish)[\w-]+\.mjs$/.test(name),
+))
   test(`scripts/${program} starts where no package is installed yet`, () => {
     assert.deepEqual(findPackages(join(ROOT, "scripts", program)), []);
   });

@@ -1,12 +1,75 @@
-import { argv } from "node:process";
-import { resolve } from "node:path";
+import { statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { listFiles } from "../files/list-files.mjs";
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
+import { isNeverChanged } from "../domain/lib/never-changed";
 import { writeInlineHashes } from "./inline-hashes";
-import { precompressFolder } from "./precompress-folder";
 
-/** The build's last step: what the content policy has to allow, and compressed copies; `--quick` for the editor. */
-const folder = resolve("public");
-const { scripts, styles } = await writeInlineHashes(folder);
-process.stdout.write(`Inline in the pages: ${scripts.length} scripts, ${styles.length} styles.\n`);
-const { written, removed } = await precompressFolder(folder, { isQuick: argv.includes("--quick") });
-process.stdout.write(`Compressed copies of public/: ${written} written, ${removed} removed.\n`);
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+/** Smaller files are not worth a compressed copy. */
+const MIN_BYTES = 1024;
+const CONCURRENCY = 8;
+
+/** Of 0 to 11. An offer's page of 154 kB takes 59 ms at 10 and becomes 24.4 kB; at 6 it takes 2.5 ms and becomes 26.5 kB. */
+const QUALITY = { best: 10, quick: 6 } as const;
+
+const FORMATS = {
+  br: (source: Buffer, quality: number) =>
+    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gz: (source: Buffer) => promisify(gzip)(source, { level: 9 }),
+};
+
+interface Copy {
+  source: string;
+  format: keyof typeof FORMATS;
+  neverChanges: boolean;
+}
+
+/** Copying a file gives it a new time; one that is named after its content is the same all the same. */
+function isRight({ source, format, neverChanges }: Copy): boolean {
+  const copy = statSync(`${source}.${format}`, { throwIfNoEntry: false });
+  return copy !== undefined && (neverChanges || copy.mtimeMs >= statSync(source).mtimeMs);
+}
+
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a built site, as the server looks for them, and removes those whose file is gone or
+ * small by now. What is still right is left alone. With `isQuick` the copies of pages are a tenth larger.
+ */
+export async function precompressFolder(
+  folder: string,
+  { isQuick = false } = {},
+): Promise<{ written: number; removed: number }> {
+  const files = listFiles(folder).map((file) => join(folder, file));
+  const sources = files.filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES);
+  const copies = sources.flatMap((source) => {
+    const neverChanges = isNeverChanged(relative(folder, source));
+    return (["br", "gz"] as const).map((format): Copy => ({ source, format, neverChanges }));
+  });
+  const wanted = new Set(copies.map(({ source, format }) => `${source}.${format}`));
+  const orphans = files.filter((file) => COMPRESSED.test(file) && !wanted.has(file));
+  await Promise.all(orphans.map((file) => rm(file, { force: true })));
+  const due = copies.filter((copy) => !isRight(copy));
+  const queue = due.values();
+  const work = async () => {
+    for (const { source, format, neverChanges } of queue) {
+      const quality = isQuick && !neverChanges ? QUALITY.quick : QUALITY.best;
+      await writeFileAtomically(
+        `${source}.${format}`,
+        await FORMATS[format](await readFile(source), quality),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return { written: due.length, removed: orphans.length };
+}
+
+/** Writes what the server reads beside the files of a built site: what the content policy has to allow, and compressed copies. */
+export async function precompress(folder: string, options?: { isQuick?: boolean }): Promise<void> {
+  await writeInlineHashes(folder);
+  await precompressFolder(folder, options);
+}

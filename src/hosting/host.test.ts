@@ -8,7 +8,7 @@ import { sendRaw } from "../testing/send-raw";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { setUpTestSite } from "../testing/set-up-test-site";
 
-import { precompressFolder } from "../deployment/precompress-folder";
+import { precompressFolder } from "../deployment/precompress";
 import { startServer } from "./start-server";
 import { createApp, FUNCTIONS } from "./create-app";
 

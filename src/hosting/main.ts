@@ -68,7 +68,7 @@ process.stderr.on("error", () => undefined);
 process.on("unhandledRejection", (error) => log.error("unhandled-rejection", describeError(error)));
 process.on("uncaughtException", (error) => log.error("uncaught-exception", describeError(error)));
 
-main().catch((error: unknown) => {
+await main().catch((error: unknown) => {
   const text =
     error instanceof EnvironmentError
       ? error.message

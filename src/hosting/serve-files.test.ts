@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { sendRaw } from "../testing/send-raw";
-import { precompressFolder } from "../deployment/precompress-folder";
+import { precompressFolder } from "../deployment/precompress";
 import { serveFiles } from "./serve-files";
 import { startServer, type RunningServer } from "./start-server";
 

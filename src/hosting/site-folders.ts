@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Stands in a packaged site (`npm run package`) and names its release. */
 export const RELEASE_FILE = "release.json";
 
-/** Where the build writes what the server reads of the content (`scripts/lib/content-documents.mjs`). */
+/** Where the build writes what the server reads of the content (`src/content/documents/content-program.ts`). */
 export const PUBLISHED_CONTENT = ".build/content";
 
 interface SiteFolders {

@@ -33,8 +33,10 @@ import {
 
 const ROOT = process.cwd();
 
-/** When what is written here is outdated without any change of a file, in milliseconds: by the dates of offers and notice. */
-const NEXT_CHANGE = join(ROOT, ".build", "next-change.json");
+/** What functions are bundled with, and what a release has beside its server (docs/decisions/0208). */
+const DOCUMENTS = join(ROOT, ".build", "content");
+/** Part of the built site: when that is outdated without any change of a file, in milliseconds, by the dates of offers and notice. */
+const NEXT_CHANGE = join(ROOT, "static", "next-change.json");
 
 /** Writes values as JSON by the names of their files; without one there is no file. */
 async function writeFiles(folder: string, values: Readonly<Record<string, unknown>>): Promise<void> {
@@ -43,8 +45,8 @@ async function writeFiles(folder: string, values: Readonly<Record<string, unknow
     if (value !== undefined) await writeFile(join(folder, name), JSON.stringify(value));
 }
 
-/** Writes what is made of the content beside the pages: for the editor and staff's pages, and the server's documents into `folder`. */
-export async function writeSiteContent(folder: string): Promise<void> {
+/** Writes what is made of the content beside the pages: for the editor and staff's pages, and the server's documents. */
+export async function writeSiteContent(): Promise<void> {
   const files = await readContentFiles(ROOT);
   const settings = listServerSettings(files);
   // A server may read it at this moment.
@@ -54,12 +56,12 @@ export async function writeSiteContent(folder: string): Promise<void> {
     "settings.json": settings && { site: settings.site, ports: settings.ports },
     "warnings.json": await findEverything(ROOT, files),
   });
-  await writeContentDocuments(folder, files);
+  await writeContentDocuments(DOCUMENTS, files);
 }
 
 /** Writes the settings that the server reads. Of settings that are not in order the build tells what is wrong. */
-export async function writeServerSettings(folder: string): Promise<void> {
-  await writeFiles(folder, { [SERVER_SETTINGS_FILE]: listServerSettings(await readContentFiles(ROOT)) });
+export async function writeServerSettings(): Promise<void> {
+  await writeFiles(DOCUMENTS, { [SERVER_SETTINGS_FILE]: listServerSettings(await readContentFiles(ROOT)) });
 }
 
 /** The sentences of the interface by language and namespace. */

@@ -12,7 +12,7 @@ import { createFileHeaders, createHeaderRules, createRedirectRules } from "./rul
 const RULES = ["_headers", "_redirects"];
 
 /** The last step of a build on Netlify: writes our own rules around those of the adapter for the functions, and the headers in the place of its own, once per build. */
-async function prepareDeploy(root: string): Promise<number> {
+export async function prepareDeploy(root: string): Promise<void> {
   const folder = join(root, "public");
   const hashes = await writeInlineHashes(folder);
   // The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages.
@@ -30,7 +30,4 @@ async function prepareDeploy(root: string): Promise<number> {
   await writeFile(join(folder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
   // The editor's functions work on pictures.
   await addPackage(root, /^editor/, "sharp");
-  return files.length;
 }
-
-process.stdout.write(`For Netlify: rules for ${await prepareDeploy(process.cwd())} files.\n`);

@@ -51,8 +51,8 @@ describe("publishing", () => {
 it("publishes at the moment that the last build has noted, and again when that failed", async () => {
   const root = makeTemporaryFolder();
   const note = (next: number | null) => {
-    mkdirSync(join(root, ".build"), { recursive: true });
-    writeFileSync(join(root, ".build/next-change.json"), JSON.stringify(next));
+    mkdirSync(join(root, "public"), { recursive: true });
+    writeFileSync(join(root, "public/next-change.json"), JSON.stringify(next));
   };
   const request = jest.fn();
   let look = () => {};

@@ -91,7 +91,7 @@ export function watchDates(
   { getStatus, request }: Pick<Publisher, "getStatus" | "request">,
 ): NodeJS.Timeout {
   const look = async () => {
-    const note = await readFile(join(root, ".build", "next-change.json"), "utf8").catch(() => "");
+    const note = await readFile(join(root, "public", "next-change.json"), "utf8").catch(() => "");
     if (Number.parseFloat(note) <= Date.now() && getStatus().state !== "publishing") request();
   };
   return setInterval(() => void look(), LOOK_MS).unref();

@@ -57,16 +57,22 @@ async function prepareBrowser(tell) {
 /** Every check: what it is called, its stage, and the programs that it runs. Stages run one after the other. */
 export const CHECKS = [
   {
-    ...{ name: "build", stage: "code", title: "The test site" },
-    ...{ prepare: chooseTestPort, programs: [["scripts/test-site.mjs"]] },
+    name: "build",
+    stage: "code",
+    title: "The test site",
+    prepare: chooseTestPort,
+    programs: [["scripts/test-site.mjs"]],
   },
   { name: "rules", stage: "code", title: "Rules (eslint, prettier, stylelint, content)", programs: RULES },
   { name: "types", stage: "code", title: "Types (tsc)", programs: TYPES },
   { name: "unit", stage: "parts", title: "Tests of the parts (jest)", programs: UNITS },
   { name: "scripts", stage: "parts", title: "Tests of the commands (node:test)", programs: SCRIPTS },
   {
-    ...{ name: "browser", stage: "browser", title: "Tests in a browser (playwright)" },
-    ...{ prepare: prepareBrowser, programs: [["node_modules/@playwright/test/cli.js", "test", ...PROJECTS]] },
+    name: "browser",
+    stage: "browser",
+    title: "Tests in a browser (playwright)",
+    prepare: prepareBrowser,
+    programs: [["node_modules/@playwright/test/cli.js", "test", ...PROJECTS]],
   },
 ];
 

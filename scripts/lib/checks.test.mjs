@@ -10,7 +10,9 @@ async function run(t, ...checks) {
   t.mock.method(console, "error", () => undefined);
   const succeeded = await runChecks(
     checks.map(([output, code = 0], index) => ({
-      ...{ name: `check ${index}`, title: "A check", stage: index },
+      name: `check ${index}`,
+      title: "A check",
+      stage: index,
       programs: [["--eval", `console.log(${JSON.stringify(output)}); process.exitCode = ${code}`]],
     })),
   );

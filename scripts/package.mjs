@@ -27,7 +27,7 @@ node dist/server.mjs; docs/hosting/one-machine.md tells the rest.`;
  * npm has chosen them for this machine.
  */
 async function copyPackage(name, target, from = ROOT) {
-  const folders = createRequire(join(from, "package.json")).resolve.paths(name);
+  const folders = createRequire(join(from, "package.json")).resolve.paths(`${name}/package.json`);
   const found = folders.map((folder) => join(folder, name)).find(existsSync);
   if (!found) return;
   await cp(found, join(target, relative(ROOT, found)), { recursive: true, dereference: true });

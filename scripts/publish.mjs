@@ -30,19 +30,15 @@ process.env.GATSBY_AVIF = stamp.avif ? "1" : "";
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 
-/** Returns why changed content needs a full build; `undefined` when Gatsby's caches can publish it. */
-async function findObstacle({ code, caches }) {
-  if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
-  if (!stamp.code || !(await findRelease()) || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
-    return "there is no full build yet";
-  return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
-}
-
+/** Returns the fingerprint of the site as it is now; throws why Gatsby's caches cannot publish it. */
 async function getUsableFingerprint() {
-  const fingerprints = await getFingerprints(ROOT, ENVIRONMENT);
-  const obstacle = await findObstacle(fingerprints);
-  if (obstacle) throw new Error(obstacle);
-  return fingerprints.fingerprint;
+  const { fingerprint, code, caches } = await getFingerprints(ROOT, ENVIRONMENT);
+  if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER)
+    throw new Error("an adapter of Gatsby needs a full build");
+  if (!stamp.code || !(await findRelease()) || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
+    throw new Error("there is no full build yet");
+  if (stamp.code !== code || stamp.caches !== caches) throw new Error("the code has changed");
+  return fingerprint;
 }
 
 /** What publishes changes, once Gatsby is ready. */

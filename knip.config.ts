@@ -37,7 +37,7 @@ export default {
     "bench/**/*.{ts,tsx,mjs}",
     "*.{ts,tsx,mjs}",
   ],
-  ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "taskset", "umount"],
+  ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "strace", "taskset", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
   // (docs/decisions/0222); the fonts, which are read as files.
   // Gatsby chooses its adapter by itself where NETLIFY is set. The last ones are packages of artwork.

@@ -7,7 +7,7 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 
 import { getZones } from "./scripts/lint/import-boundaries.mjs";
-import { testAsserts } from "./scripts/lint/test-asserts-rule.mjs";
+import { HOLLOW_TESTS } from "./scripts/lint/test-asserts.mjs";
 
 const TEST_FILES = ["**/*.test.{ts,tsx,mjs}", "e2e/**/*.spec.ts"];
 const TESTS = [...TEST_FILES, "src/testing/**", "e2e/**"];
@@ -53,6 +53,8 @@ const INTERNALS = [
   "AssignmentExpression > MemberExpression.left[object.property.name='prototype']",
   "CallExpression[callee.object.name='Object'][callee.property.name=/^(assign|definePropert)/][arguments.0.property.name='prototype']",
 ].map((selector) => ({ selector, message: "This is internal to its package: src/workarounds/README.md." }));
+
+const hollowTests = Object.entries(HOLLOW_TESTS).map(([selector, message]) => ({ selector, message }));
 
 /** Only `src/domain/i18n` knows them: its instances are strict, and its keys are typed. */
 const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"].map((name) => ({
@@ -101,7 +103,7 @@ const everywhere = {
     palmarena: {
       rules: {
         "no-internals": builtinRules.get("no-restricted-syntax"),
-        "test-asserts": testAsserts,
+        "test-asserts": builtinRules.get("no-restricted-syntax"),
       },
     },
   },
@@ -245,7 +247,7 @@ export default tseslint.config(
   { files: ["src/api/**/*.ts"], rules: { "max-lines": ["error", { max: 25 }] } },
   { files: ["gatsby-node.ts"], rules: { "max-lines": ["error", { max: 30 }] } },
   { files: TESTS, rules: { "max-lines": ["error", { max: 400 }] } },
-  { files: TEST_FILES, rules: { "palmarena/test-asserts": "error" } },
+  { files: TEST_FILES, rules: { "palmarena/test-asserts": ["error", ...hollowTests] } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
   {
     files: ["src/domain/config/brand.ts"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { setUpTestSite } from "../testing/set-up-test-site";
 import { createApp } from "./create-app";
-import { writeInlineHashes } from "../deployment/inline-hashes";
+import { writeInlineHashes } from "../deployment/precompress";
 import { getAnswerKind, getSecurityHeaders } from "./security-headers";
 import { startServer } from "./start-server";
 

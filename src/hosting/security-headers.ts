@@ -97,7 +97,7 @@ const HEADERS: Record<Exclude<AnswerKind, "page">, Record<string, string>> = {
 /**
  * Returns the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
  * CDN takes them from here: `page` for everything, `editor` for `/admin`, `staff` for the pages beside it. The hashes are those that the build has
- * written to `inline-hashes.json` (see `inline-hashes.ts`).
+ * written to `inline-hashes.json` (see `precompress.ts`).
  */
 export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record<string, string> {
   return kind === "page" ? withPolicy(getPagePolicy(facts)) : HEADERS[kind];

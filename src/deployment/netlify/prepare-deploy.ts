@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { listFiles } from "../../files/list-files.mjs";
 import { MOVED_PAGES_FILE, type MovedPages } from "../../domain/i18n/routes";
 import { addPackage } from "../../workarounds/netlify/adapter";
-import { writeInlineHashes } from "../inline-hashes";
+import { writeInlineHashes } from "../precompress";
 import { createFileHeaders, createHeaderRules, createRedirectRules } from "./rules";
 
 /** Read by Netlify and not published. */

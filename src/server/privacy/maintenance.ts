@@ -5,7 +5,6 @@ import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import { type Database, getAffectedRows } from "../platform/database/database";
 import { log } from "../platform/log";
 import { toWithdrawn } from "../reviews/review";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Store } from "../store";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools, FindDeletion } from "./erasure";
@@ -17,6 +16,7 @@ import {
   type AnyTables,
   type TableName,
   type When,
+  CLOCK_TOLERANCE_MS,
 } from "./table-rules";
 
 /**

@@ -13,7 +13,7 @@ import { useKeptText } from "../ui/kept-text";
 import { Busy, Button, List, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { parseMoney } from "./money";
+import { parseMoney } from "../ui/read-number";
 import { CrewNotes, Payments, useDepositText } from "./payments";
 import { useTripFacts, useTripName } from "./trip-fields";
 

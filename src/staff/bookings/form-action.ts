@@ -1,7 +1,7 @@
 import { useT } from "../shell/language-context";
 import { useAction } from "../ui/action";
 import { findIncompleteDate } from "../ui/hooks";
-import { toMoneyField } from "./money";
+import { toMoneyField } from "../ui/read-number";
 import { findWord } from "./typed-trips";
 
 const EXAMPLE_CENTS = 9550;

@@ -10,7 +10,7 @@ import { CheckField, TextArea, TextField, wireFields } from "../ui/fields";
 import { useKept } from "../ui/kept-text";
 import { Button, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as styles from "./bookings.module.css";
-import { toMoneyField } from "./money";
+import { toMoneyField } from "../ui/read-number";
 import { DepositFields, PaymentFields } from "./payments";
 import { TripFormBox, TripList, useTripForm, type Sending, type TripForm } from "./trip-fields";
 import {

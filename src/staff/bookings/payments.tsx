@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField, wireFields, wirePart } from "../ui/fi
 import { Button, Form, List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { toMoneyField } from "./money";
+import { toMoneyField } from "../ui/read-number";
 import { useTripName } from "./trip-fields";
 import { createPayment, readForm, type TypedDeposit, type TypedPayment } from "./typed-trips";
 

@@ -5,7 +5,7 @@ import type { Pickup, Trip } from "../../domain/contracts/quotes";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { createKey } from "../../site/form/post-json";
 import type { ChosenOffer, RouterInputs } from "../shell/client";
-import { parseMoney } from "./money";
+import { parseMoney } from "../ui/read-number";
 
 // What is typed has the shape and the names of what is sent, all of it as text, so that the server's refusals name the fields.
 

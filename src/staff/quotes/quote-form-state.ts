@@ -1,7 +1,7 @@
 import { createKey } from "../../site/form/post-json";
 import type { Locale } from "../../domain/config/locales";
 import type { QuoteLine, QuoteSend } from "../../domain/contracts/quotes";
-import { parseMoney, toMoneyField } from "../bookings/money";
+import { parseMoney, toMoneyField } from "../ui/read-number";
 import {
   createTrip,
   createTrips,

@@ -1,4 +1,7 @@
 import type { StaffTranslate } from "../../domain/i18n/staff-texts";
+import type { Locale } from "../../domain/config/locales";
+import { QUOTE_LIMITS } from "../../domain/config/forms";
+import { getDecimalMark } from "../../domain/i18n/format";
 
 /** `above` excludes the limit itself. */
 export interface NumberLimits {
@@ -47,4 +50,17 @@ export function readNumber(
   if (above !== undefined && value <= above) return { problem: t("above", { limit: above }) };
   if (max !== undefined && value > max) return { problem: t("most", { limit: max }) };
   return { value };
+}
+
+/** Reads an amount of dollars with either separator, in cents; a discount has a minus. `undefined` for parts of a cent, too. */
+export function parseMoney(text: string): number | undefined {
+  const plain = text.replace(/[\s$]|US\$|USD/g, "").replace("−", "-");
+  const cents = Number(((parseNumber(plain, true) ?? NaN) * 100).toFixed(4));
+  return Number.isInteger(cents) && Math.abs(cents) <= QUOTE_LIMITS.cents ? cents : undefined;
+}
+
+/** Formats cents as the text of a field: `1450.50`, `95`. */
+export function toMoneyField(cents: number, locale: Locale): string {
+  const dollars = String(cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2));
+  return dollars.replace(".", getDecimalMark(locale));
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { remindOfDue } from "../../enquiries/reminders";
 import { getEnv } from "../../platform/env";
 import { log, describeError } from "../../platform/log";
-import { waitSince } from "../../platform/time";
+import { waitSince } from "../../platform/http/request";
 import { purgeWhenPlausible } from "../../privacy/maintenance";
 import { inviteGuests } from "../../reviews/mails";
 import {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
@@ -128,4 +129,9 @@ export function getAskedLocale(exchange: Exchange): Locale {
 /** Returns whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
 export function isOneClick({ body }: Exchange): boolean {
   return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
+}
+
+/** Waits until `ms` milliseconds have gone by since `began` (by `performance.now()`): how long the work took cannot be told from the answer. */
+export async function waitSince(began: number, ms: number): Promise<void> {
+  await sleep(Math.max(0, began + ms - performance.now()));
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
-import { readMigrations } from "../platform/database/migrations";
-import { takeOverRows, ONE_SHAPE } from "../platform/database/migrations/0004-one-shape";
+import { getMigrations, readMigrations } from "../platform/database/migrations";
 import {
   BACKED_UP,
   listParents,
@@ -147,7 +146,7 @@ async function countReplaced(transaction: Transaction<AnyTables>): Promise<numbe
 }
 
 export async function restore(
-  { db, markDeleted }: Database,
+  { db, dialect, markDeleted }: Database,
   { migrations, tables }: Dump,
   isReplacing: boolean,
 ): Promise<void> {
@@ -161,7 +160,9 @@ export async function restore(
     await markDeleted(transaction);
     await merge(anyTables, tables);
     await replace(anyTables, tables);
-    if (!migrations.includes(ONE_SHAPE)) await takeOverRows(transaction);
+    const anyDatabase = transaction.withoutPlugins() as unknown as Kysely<unknown>;
+    for (const [name, { fill }] of Object.entries(getMigrations(dialect)))
+      if (!migrations.includes(name)) await fill?.(anyDatabase);
     // The mailbox is read again from seven days back: what was read since the backup, or before it was put back, may belong to what is back now.
     await transaction.deleteFrom("marks").where("name", "in", ["mailbox", "mailbox-uid"]).execute();
     // A letter that was under way has reached more people since: whether it goes on is for staff to decide.

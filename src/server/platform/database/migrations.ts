@@ -3,18 +3,22 @@ import { Migrator, type Kysely, type Migration } from "kysely";
 import { firstRelease } from "./migrations/0001-first-release";
 import { bookings } from "./migrations/0002-bookings";
 import { calendarOffer } from "./migrations/0003-calendar-offer";
-import { ONE_SHAPE, oneShape } from "./migrations/0004-one-shape";
+import { oneShape } from "./migrations/0004-one-shape";
 import { cancellationFee } from "./migrations/0005-cancellation-fee";
 import type { Tables } from "./schema";
 
-type Migrations = Record<string, Migration>;
+interface Step extends Migration {
+  /** The part of `up` that writes rows, without the change of tables: a restore runs it on rows of a backup from before this step. */
+  fill?(db: Kysely<unknown>): Promise<void>;
+}
+type Steps = Record<string, Step>;
 
 /** In the order of their names. A released one is frozen and imports nothing of the application (lint); a mistake is repaired by the next. */
-export const getMigrations = (dialect: "sqlite" | "postgres"): Migrations => ({
+export const getMigrations = (dialect: "sqlite" | "postgres"): Steps => ({
   "0001-first-release": firstRelease(dialect),
   "0002-bookings": bookings,
   "0003-calendar-offer": calendarOffer,
-  [ONE_SHAPE]: oneShape,
+  "0004-one-shape": oneShape,
   "0005-cancellation-fee": cancellationFee,
 });
 
@@ -38,7 +42,7 @@ export async function readMigrations(database: Kysely<Tables>): Promise<string[]
  * Applies what is missing, all of it or nothing; several processes may do so at once. Throws a `NewerStoreError` where a newer version
  * was at work.
  */
-export async function migrate(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
+export async function migrate(db: Kysely<Tables>, migrations: Steps): Promise<void> {
   const applied = new Set(await readMigrations(db));
   const unknown = [...applied].filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)

@@ -1,6 +1,4 @@
-import { sql, type Migration, type QueryExecutorProvider } from "kysely";
-
-export const ONE_SHAPE = "0004-one-shape";
+import { sql, type Kysely } from "kysely";
 
 /** An event of its own says now that the link of a mail was used. */
 const noteUsedLink = (link: "answered" | "lost", which: "min" | "max") =>
@@ -9,7 +7,6 @@ const noteUsedLink = (link: "answered" | "lost", which: "min" | "max") =>
       select ${which}(event.id) from enquiry_events event join enquiries on enquiries.id = event.enquiry_id
       where event.kind = 'status' and enquiries.used_links like '% ${link} %' group by event.enquiry_id)`;
 
-/** Of a database or a backup from before this step. */
 const ROWS = [
   // An enquiry about one trip alone had no row of it.
   `insert into enquiry_trips (id, enquiry_id, offer, port, day)
@@ -31,11 +28,12 @@ const STATEMENTS = [
   `drop table confirmation_mails`,
 ];
 
-async function run(db: QueryExecutorProvider, statements: readonly string[]): Promise<void> {
+async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-export const takeOverRows = (db: QueryExecutorProvider): Promise<void> => run(db, ROWS);
-
 /** The trips of an enquiry, and what counts against a limit, each in one table. */
-export const oneShape: Migration = { up: (db) => run(db, [...STATEMENTS, ...ROWS]) };
+export const oneShape = {
+  up: (db: Kysely<unknown>) => run(db, [...STATEMENTS, ...ROWS]),
+  fill: (db: Kysely<unknown>) => run(db, ROWS),
+};

@@ -17,16 +17,17 @@ export interface SitePage {
   translations: Partial<Record<Locale, string>>;
 }
 
-const PLAIN_ROUTES = [
-  ...(["home", "excursions", "activities", "services", "catalog"] as const),
-  ...(["contact", "terms", "reviews", "registration"] as const),
-] satisfies PlainRoute[];
+type TextRoute = Exclude<PlainRoute, "shortlist" | "notFound">;
+const OTHER_ROUTES: readonly Route[] = [...Object.values(DETAIL_ROUTES), "shortlist", "notFound"];
+const TEXT_ROUTES = (Object.keys(ROUTES) as Route[]).filter(
+  (route): route is TextRoute => !OTHER_ROUTES.includes(route),
+);
 
 function getTitle(locale: Locale, title: string): string {
   return `${site[locale].brand} | ${title}`;
 }
 
-function loadPlainPages(route: (typeof PLAIN_ROUTES)[number]): SitePage[] {
+function loadPlainPages(route: TextRoute): SitePage[] {
   const content = loadContent(`pages/${route}`);
   return LOCALE_CODES.map((locale) => ({
     route,
@@ -52,10 +53,7 @@ function toPage({ collection, key, locale, path, seo }: Offer): SitePage {
 }
 
 /** Every page that answers 200 and has a text of its own in each language. */
-export const ALL_PAGES: readonly SitePage[] = [
-  ...PLAIN_ROUTES.flatMap(loadPlainPages),
-  ...OFFERS.map(toPage),
-];
+export const ALL_PAGES: readonly SitePage[] = [...TEXT_ROUTES.flatMap(loadPlainPages), ...OFFERS.map(toPage)];
 
 /** How a page is opened. */
 export interface PageLoad {
@@ -72,7 +70,7 @@ const SCHEMES = ["light", "dark"] as const;
 
 /** Every kind of page, and its path: offers count as one kind for each way they are sold. */
 const PAGE_KINDS: readonly (readonly [name: string, getPath: (locale: Locale) => string])[] = [
-  ...PLAIN_ROUTES.map((name) => [name, (locale: Locale) => ROUTES[name][locale]] as const),
+  ...TEXT_ROUTES.map((name) => [name, (locale: Locale) => ROUTES[name][locale]] as const),
   ...["coral-key", "night-reef", "quiet-day", "airport-transfer", "long-boat", "two-day-package"].map(
     (key) => [key, (locale: Locale) => getOffer(key, locale).path] as const,
   ),

@@ -6,6 +6,7 @@ import type { Translate } from "../../domain/i18n/messages";
 import { groupBy } from "../../domain/lib/lookup";
 import { isPaused } from "../../domain/lib/offer-rules";
 import { createOfferIndex, toSearchDocument } from "../../domain/search/offer-index";
+import { CONTENT_FILES } from "../content-files";
 import type { NamedOffer } from "../check-offers";
 import type { NamedReview } from "../review-file";
 import type { homePageSchema } from "../schema/pages";
@@ -50,20 +51,25 @@ export interface SiteFacts {
 
 export type GetNodes = (type: string) => readonly unknown[];
 
-const PAGE_TYPES = ["HomePage", "ListPage", "CatalogPage", "ContactPage", "TermsPage", "RegistrationPage"];
+const PAGE_TYPES = new Set(
+  Object.entries(CONTENT_FILES).flatMap(([name, { type }]) => (name.startsWith("pages/") ? [type] : [])),
+);
 
 interface PageNode {
   name: string;
   locale: Locale;
   title?: string;
-  seo: { title: string; description: string };
+  /** Texts that are no page of their own have none. */
+  seo?: { title: string; description: string };
 }
 
 function readPages(getNodes: GetNodes, locale: Locale): LocaleFacts["pages"] {
-  const nodes = PAGE_TYPES.flatMap((type) => getNodes(type)) as PageNode[];
+  const nodes = [...PAGE_TYPES].flatMap((type) => getNodes(type)) as PageNode[];
   return new Map(
     nodes.flatMap(({ name, title, seo, ...node }) =>
-      node.locale === locale ? [[name, { title: title ?? seo.title, description: seo.description }]] : [],
+      node.locale === locale && seo !== undefined
+        ? [[name, { title: title ?? seo.title, description: seo.description }]]
+        : [],
     ),
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "@playwright/test";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import type { Locale } from "../../src/domain/config/locales";
+import type { StaffLocale } from "../../src/domain/config/staff";
 import { runGit } from "../../src/files/run-git";
 import { getPath } from "../../src/domain/i18n/routes";
 import { startFakeGithub } from "../../src/testing/github/start-fake-github";
@@ -112,7 +112,7 @@ export async function openHosted(
 export interface StaffMember {
   name: string;
   email: string;
-  locale: Locale;
+  locale: StaffLocale;
 }
 
 export const OLGA = { name: "olga", email: "olga@example.com", locale: "en" } as const satisfies StaffMember;

@@ -5,6 +5,7 @@ import type { Placeholders } from "../../src/domain/i18n/placeholders";
 import type { ParseKeys } from "i18next";
 
 import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
+import { STAFF_LOCALES, type StaffLocale } from "../../src/domain/config/staff";
 import { createI18n, createTranslator, type Messages } from "../../src/domain/i18n/create-i18n";
 import type { Translate } from "../../src/domain/i18n/messages";
 import type {} from "../../src/domain/i18n/staff-texts";
@@ -21,7 +22,7 @@ export function getTranslator(locale: Locale): TranslateAll {
   return translators[locale];
 }
 
-function loadTexts(locale: Locale): Messages {
+function loadTexts(locale: StaffLocale): Messages {
   const folder = join("src/locales", locale, "staff");
   const files = readdirSync(folder).map((file): [string, Messages] => [
     basename(file, ".json"),
@@ -31,14 +32,18 @@ function loadTexts(locale: Locale): Messages {
 }
 
 const TRANSLATORS = new Map(
-  LOCALE_CODES.map((locale) => [
+  STAFF_LOCALES.map((locale) => [
     locale,
     createI18n(locale, { staff: loadTexts(locale) }).getFixedT(locale, "staff"),
   ]),
 );
 
 /** A text of the staff's pages: `sign-in.email`. */
-export function getStaffText(key: ParseKeys<"staff">, locale: Locale, values?: { name: string }): string {
+export function getStaffText(
+  key: ParseKeys<"staff">,
+  locale: StaffLocale,
+  values?: { name: string },
+): string {
   const translate = TRANSLATORS.get(locale) as (key: string, values?: object) => string;
   return translate(key, values);
 }

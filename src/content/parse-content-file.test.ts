@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LOCALE_CODES } from "../domain/config/locales";
 import { CONTENT_FILES } from "./content-files";
 import { parseContentFile } from "./parse-content-file";
 
@@ -9,13 +10,14 @@ const list = {
   seo: { title: "Tours", description: "All.", keywords: "tours" },
 };
 
-function parseList(en: unknown, es: unknown = list, it: unknown = list) {
-  return parseContentFile("pages/excursions.json", JSON.stringify({ en, es, it }));
-}
+const byLocale = (content: unknown) => Object.fromEntries(LOCALE_CODES.map((locale) => [locale, content]));
+
+const parseList = (es: unknown) =>
+  parseContentFile("pages/excursions.json", JSON.stringify({ ...byLocale(list), es }));
 
 describe("a wrong file", () => {
   it("is named with the language and the field, what was expected and what was found", () => {
-    expect(parseList(list, { ...list, title: "x".repeat(61) }).problems).toEqual([
+    expect(parseList({ ...list, title: "x".repeat(61) }).problems).toEqual([
       {
         file: "pages/excursions.json",
         path: "es.title",
@@ -51,7 +53,7 @@ describe("a wrong file", () => {
 
 describe("the moment at which a notice ends", () => {
   const parse = (publish_until: string) => {
-    const source = JSON.stringify({ en: { text: "High waves.", publish_until }, es: {}, it: {} });
+    const source = JSON.stringify({ ...byLocale({}), en: { text: "High waves.", publish_until } });
     return parseContentFile("settings/notice.json", source);
   };
 
@@ -72,7 +74,7 @@ describe("the moment at which a notice ends", () => {
 
 it("a notice that ends before it begins is refused", () => {
   const dates = { publish_from: "2026-12-01T18:00", publish_until: "2026-12-01T12:00" };
-  const source = JSON.stringify({ en: { text: "High waves.", ...dates }, es: {}, it: {} });
+  const source = JSON.stringify({ ...byLocale({}), en: { text: "High waves.", ...dates } });
   expect(parseContentFile("settings/notice.json", source).problems).toMatchObject([
     { path: "en.publish_until", code: "ends-too-early", found: "2026-12-01T12:00-04:00" },
   ]);

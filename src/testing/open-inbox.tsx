@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 
+import { LOCALE_CODES } from "../domain/config/locales";
 import { InboxPage } from "../staff/inbox/inbox-page";
 import { createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
@@ -14,7 +15,7 @@ const NOW = new Date("2026-11-23T14:00:00.000Z");
 export const NAMES = {
   "GET /admin/entries.json": {
     status: 200,
-    json: (["en", "es", "it"] as const).flatMap((locale) => [
+    json: LOCALE_CODES.flatMap((locale) => [
       { key: "saona-island", locale, title: "Saona Island" },
       { key: "catalina-island", locale, title: "Catalina Island" },
     ]),
@@ -23,7 +24,7 @@ export const NAMES = {
     status: 200,
     json: {
       ports: Object.fromEntries(
-        ["en", "es", "it"].map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }]),
+        LOCALE_CODES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }]),
       ),
     },
   },

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { LOCALE_CODES } from "../domain/config/locales";
 import { QuickPage } from "../staff/quick/quick-page";
 import type { OfferCommitments } from "../staff/shell/client";
 import { createOfferFiles } from "./create-offer";
@@ -8,18 +9,19 @@ import { readEditorCall, wrapReply } from "./fake-editor";
 import { ME } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
 
-export const LOCALES = ["en", "es", "it"] as const;
-const entries = LOCALES.flatMap((locale) => [
+const entries = LOCALE_CODES.flatMap((locale) => [
   { collection: "excursions", key: "saona-island", locale, url_slug: "x", title: `Saona ${locale}` },
   { collection: "excursions", key: "whales", locale, url_slug: "y", title: `Whales ${locale}` },
 ]);
-const NOTICE = JSON.stringify({ en: {}, es: {}, it: {} });
+const NOTICE = JSON.stringify(Object.fromEntries(LOCALE_CODES.map((locale) => [locale, {}])));
 const PORTS = JSON.stringify(
-  Object.fromEntries(LOCALES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }])),
+  Object.fromEntries(
+    LOCALE_CODES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }]),
+  ),
 );
 /** An offer in all languages, whichever is asked for. */
 export const createStored = (change: Record<string, unknown>) =>
-  createOfferFiles(change, { locales: LOCALES });
+  createOfferFiles(change, { locales: LOCALE_CODES });
 const OFFER = createStored({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
 const NOTHING: OfferCommitments = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
 const FRESH = { offer: OFFER, notice: NOTICE, entries: 200, commitments: NOTHING };

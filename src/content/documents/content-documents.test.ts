@@ -76,8 +76,9 @@ describe("the documents of the content API", () => {
   it("have no prices while the agency shows none", async () => {
     const prices = [{ port: "bayahibe", adult: 7531 }];
     writeOffer({ prices }, { locales: ["en", "es"] });
-    const { en: open, es: closed, it: other } = loadContent("settings/site");
-    const site = { en: { ...open, pricesOn: true }, es: { ...closed, pricesOn: false }, it: other };
+    const settings = loadContent("settings/site");
+    const [open, closed] = [{ pricesOn: true }, { pricesOn: false }];
+    const site = { ...settings, en: { ...settings.en, ...open }, es: { ...settings.es, ...closed } };
     write("content/settings/site.json", JSON.stringify(site));
     const { en, es } = await list();
     expect([en[0]?.["prices"], es[0]?.["prices"]]).toEqual([[{ ...prices[0], currency: "USD" }], []]);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import { nameOffer } from "../../domain/i18n/format";
 import { listServerSettings, readContentFiles } from "../site-content";
@@ -11,7 +12,8 @@ import {
   listPricedEntries,
 } from "./server-data";
 
-const toFile = (content: object) => JSON.stringify({ en: content, es: content, it: content });
+const byLocale = (content: unknown) => Object.fromEntries(LOCALE_CODES.map((locale) => [locale, content]));
+const toFile = (content: object) => JSON.stringify(byLocale(content));
 const getKeys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
 describe("offers", () => {
@@ -65,11 +67,7 @@ it("ready-made answers are listed by key in all languages, without those that th
     ["content/answers/cut.json", "{"],
   ]);
   expect(getKeys(listAnswers(files))).toEqual(["baby", "weather"]);
-  expect(listAnswers(files)[1]?.text).toEqual({
-    en: "Hello {{name}}",
-    es: "Hello {{name}}",
-    it: "Hello {{name}}",
-  });
+  expect(listAnswers(files)[1]?.text).toEqual(byLocale("Hello {{name}}"));
 });
 
 it("partners have the names of their files as codes", () => {

@@ -4,7 +4,7 @@ import { LOCALE_CODES } from "../../domain/config/locales";
 import { parseContentFile } from "../parse-content-file";
 
 const parse = (file: string, content: object) =>
-  parseContentFile(file, JSON.stringify({ en: content, es: content, it: content }));
+  parseContentFile(file, JSON.stringify(Object.fromEntries(LOCALE_CODES.map((code) => [code, content]))));
 const parseAnswer = (text: string, file = "answers/weather.json") => parse(file, { title: "Weather", text });
 
 describe("a ready-made answer", () => {

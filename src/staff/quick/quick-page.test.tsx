@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 
+import { LOCALE_CODES, nameLanguage } from "../../domain/config/locales";
 import {
   chooseOffer,
   openQuickChanges as open,
@@ -73,16 +74,16 @@ it("says what an offer has promised before it is hidden, and hides nothing witho
   expect(saved[0]?.dataFiles[0]?.raw).toContain("sale: hidden");
 });
 
-it("puts up the notice in three languages or in none", async () => {
+it("puts up the notice in every language or in none", async () => {
   const saved = await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
   await user.type(await screen.findByLabelText("Notice in English"), "Rough sea.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(screen.getByLabelText("Notice in Italian")).toHaveAccessibleDescription(
-    /Write it in all three languages, or in none\./,
+    /Write it in every language, or in none\./,
   );
-  await user.type(screen.getByLabelText("Notice in Spanish"), "Mar agitado.");
-  await user.type(screen.getByLabelText("Notice in Italian"), "Mare mosso.");
+  for (const locale of LOCALE_CODES.filter((code) => code !== "en"))
+    await user.type(screen.getByLabelText(`Notice in ${nameLanguage(locale, "en")}`), `Rough: ${locale}.`);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(JSON.parse(saved[0]?.dataFiles[0]?.raw ?? "")).toMatchObject({ it: { text: "Mare mosso." } });
+  expect(JSON.parse(saved[0]?.dataFiles[0]?.raw ?? "")).toMatchObject({ it: { text: "Rough: it." } });
 });

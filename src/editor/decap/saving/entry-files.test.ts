@@ -77,7 +77,9 @@ it.each([
   ["#/collections/messages/entries/common-es", ["src/locales/es/common.json"]],
   [
     "#/collections/excursions/entries/saona-island",
-    ["offer.yml", "en.md", "es.md", "it.md"].map((name) => `content/excursions/saona-island/${name}`),
+    ["offer.yml", ...LOCALE_CODES.map((locale) => `${locale}.md`)].map(
+      (name) => `content/excursions/saona-island/${name}`,
+    ),
   ],
   ...["#/collections/excursions/new", "#/collections/pages/entries/unknown", ""].map(
     (hash): [string, string[]] => [hash, []],

@@ -3,11 +3,10 @@ import { randomUUID } from "node:crypto";
 
 import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
 import type { PaymentMethod } from "../../domain/config/booking";
-import { groupBy } from "../../domain/lib/lookup";
 import { getFullName } from "../mail/facts";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { getDueByTrip, type BookingTripTable } from "./booking";
+import type { BookingTripTable } from "./booking";
 
 export interface Commission {
   /** The partner's code. */
@@ -93,51 +92,52 @@ export async function addPayment(
 
 export type Entry = Selectable<Tables["bookingEntries"]>;
 
+const COUNTED_BY = ["kind", "month", "tripMonth", "offer", "source", "method"] as const;
+
+/** PostgreSQL adds up bigints to a numeric, which its driver hands on as text. */
+const add = (column: "persons" | "amountCents" | "commissionCents") =>
+  sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column);
+
 export function createAccountsStore({ db }: Pick<Database, "db">) {
-  /** Returns the unpaid amount of the trips of a month. */
-  async function sumDue(month: string): Promise<number> {
-    const travelling = db.selectFrom("bookingTrips").select("bookingId").where("day", "like", `${month}-%`);
-    const [trips, payments] = await Promise.all([
-      db
-        .selectFrom("bookingTrips")
-        .select(["id", "bookingId", "day", "status", "amountCents", "feeCents"])
-        .where("bookingId", "in", travelling)
-        .orderBy("day")
-        .orderBy("bookedAt")
-        .orderBy("id")
-        .execute(),
-      db
-        .selectFrom("bookingEntries")
-        .select(["bookingId", "amountCents as cents"])
-        .where("kind", "=", "paid")
-        .where("bookingId", "in", travelling)
-        .execute(),
-    ]);
-    const paid = groupBy(payments, ({ bookingId: id }) => id);
-    return [...groupBy(trips, ({ bookingId: id }) => id)].reduce((sum, [id, booked]) => {
-      const due = getDueByTrip({ trips: booked, payments: paid.get(id) ?? [] });
-      const ofMonth = booked.filter(({ day }) => day?.startsWith(`${month}-`));
-      return sum + ofMonth.reduce((cents, trip) => cents + (due.get(trip.id) ?? 0), 0);
-    }, 0);
+  const selectOfMonth = (month: string) =>
+    db
+      .selectFrom("bookingEntries")
+      .where(({ or, eb }) => or([eb("month", "=", month), eb("tripMonth", "=", month)]));
+
+  /** Returns the unpaid amount of the trips of a month: of each booking, payments count for what takes place first. */
+  async function sumDue(first: string, last: string): Promise<number> {
+    const { rows } = await sql<{ cents: number }>`
+      select cast(coalesce(sum(case when owed < of_month then owed else of_month end), 0) as bigint) as cents
+      from (
+        select
+          sum(case when kind = 'paid' then -amount_cents when day <= ${last} then amount_cents end) as owed,
+          sum(case when kind <> 'paid' and day between ${first} and ${last} then amount_cents end) as of_month
+        from booking_entries where booking_id in (
+          select booking_id from booking_trips where day between ${first} and ${last})
+        group by booking_id
+      ) as bookings where owed > 0`.execute(db);
+    return rows[0]?.cents ?? 0;
   }
 
   return {
-    /** Loads what belongs to a month by its own day or by the day of the trip; `first` is the first month of which there is an entry. */
+    /** Lists the entries that belong to a month by its own day or by the day of the trip. */
+    listEntries: (month: string) => selectOfMonth(month).selectAll().orderBy("at").orderBy("id").execute(),
+    /** Loads what belongs to a month; `first` is the first month of which there is an entry. */
     async load(month: string, span: { from: number; to: number }) {
+      const [firstDay, lastDay] = [`${month}-01`, `${month}-31`];
       const [entries, dueCents, { noShows }, lost, closed, first] = await Promise.all([
-        db
-          .selectFrom("bookingEntries")
-          .selectAll()
-          .where(({ or, eb }) => or([eb("month", "=", month), eb("tripMonth", "=", month)]))
-          .orderBy("at")
-          .orderBy("id")
+        selectOfMonth(month)
+          .select([...COUNTED_BY, add("persons"), add("amountCents"), add("commissionCents")])
+          .select(({ fn }) => fn.countAll<number>().as("entries"))
+          .groupBy(COUNTED_BY)
           .execute(),
-        sumDue(month),
+        sumDue(firstDay, lastDay),
         db
           .selectFrom("bookingTrips")
           .select(({ fn }) => fn.countAll<number>().as("noShows"))
           .where("status", "=", "no-show")
-          .where("day", "like", `${month}-%`)
+          .where("day", ">=", firstDay)
+          .where("day", "<=", lastDay)
           .executeTakeFirstOrThrow(),
         db
           .selectFrom("enquiries")

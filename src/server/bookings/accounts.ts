@@ -14,6 +14,9 @@ import { toSourceKey, getMailTranslator, getOfferTitle, loadPartners } from "../
 import type { Store } from "../store";
 import type { Commission, Entry } from "./accounts-repository";
 
+/** Entries that count alike, added up. */
+type EntrySum = Awaited<ReturnType<Store["accounts"]["load"]>>["entries"][number];
+
 /** Returns what a partner gets for a booking; `undefined` for a source that is no partner. */
 export function getCommission(source: string): Commission | undefined {
   const code = toSourceKey(source);
@@ -24,11 +27,11 @@ export function getCommission(source: string): Commission | undefined {
 }
 
 /** Adds up entries of trips. A trip that was sold and cancelled among them is none. */
-function sum(entries: readonly Entry[]) {
+function sum(sums: readonly EntrySum[]) {
   const row = { trips: 0, persons: 0, soldCents: 0, cancelledCents: 0, commissionCents: 0 };
-  for (const { kind, persons, amountCents: cents, commissionCents: commission } of entries) {
+  for (const { kind, entries, persons, amountCents: cents, commissionCents: commission } of sums) {
     if (kind === "paid") continue;
-    row.trips += kind === "sold" ? 1 : -1;
+    row.trips += kind === "sold" ? entries : -entries;
     row.persons += persons;
     row.commissionCents += commission;
     if (kind === "sold") row.soldCents += cents;
@@ -37,9 +40,9 @@ function sum(entries: readonly Entry[]) {
   return row;
 }
 
-/** Groups entries, those with the largest sum first. */
-function sumBy(entries: readonly Entry[], getKey: (entry: Entry) => string) {
-  return [...groupBy(entries, getKey)]
+/** Groups them, those with the largest sum first. */
+function sumBy(sums: readonly EntrySum[], getKey: (one: EntrySum) => string) {
+  return [...groupBy(sums, getKey)]
     .map(([key, group]) => [key, sum(group)] as const)
     .sort(([a, one], [b, other]) => other.soldCents - one.soldCents || (a < b ? -1 : 1));
 }
@@ -56,9 +59,9 @@ export async function loadAccounts(
   const ofMonth = entries.filter((entry) => entry.month === month);
   const travelling = entries.filter((entry) => entry.kind !== "paid" && entry.tripMonth === month);
   const payments = ofMonth.filter(({ kind }) => kind === "paid");
-  const sumCents = (some: readonly Entry[]) => some.reduce((total, one) => total + one.amountCents, 0);
+  const sumCents = (some: readonly EntrySum[]) => some.reduce((total, one) => total + one.amountCents, 0);
   const names = new Map(loadPartners().map(({ code, name }) => [code, name]));
-  const reply = {
+  return {
     month,
     // Bookings may be for months to come.
     months: listMonths(first ?? current, addMonths(current, 12)),
@@ -82,7 +85,6 @@ export async function loadAccounts(
     ...{ dueCents, noShows },
     lost: lost.map(({ lostReason, enquiries }) => ({ reason: lostReason ?? ("" as const), enquiries })),
   };
-  return { reply, entries };
 }
 
 const COLUMNS = [
@@ -117,9 +119,8 @@ export const exportAccounts = createExport({
   schema: accountsSchema,
   action: "accounts-exported",
   role: "owner",
-  async load(store, { month: asked }, { locale }) {
-    const { reply, entries } = await loadAccounts(store, asked, { locale, now: Date.now() });
-    const { month } = reply;
+  async load({ accounts }, { month = getAgencyMonth(Date.now()) }, { locale }) {
+    const entries = await accounts.listEntries(month);
     return { name: `accounts-${month}`, subject: month, table: toAccountsTable(entries, locale) };
   },
 });

@@ -43,9 +43,11 @@ export const bookingsRouter = router({
 });
 
 export const accountsRouter = router({
-  get: ownerProcedure.input(accountsSchema).query(async ({ ctx: { staff, store }, input: { month } }) => {
-    return (await loadAccounts(store, month, { locale: staff.locale, now: Date.now() })).reply;
-  }),
+  get: ownerProcedure
+    .input(accountsSchema)
+    .query(({ ctx: { staff, store }, input: { month } }) =>
+      loadAccounts(store, month, { locale: staff.locale, now: Date.now() }),
+    ),
   close: ownerProcedure
     .input(monthCloseSchema)
     .mutation(async ({ ctx: { staff, store }, input: { month } }) => {
@@ -53,6 +55,6 @@ export const accountsRouter = router({
       if (!(await store.accounts.close(month, staff.name, now)))
         throw new HttpError("invalid", { fields: { month: "too-far" } });
       await logStaffAction(staff, "month-closed", month);
-      return (await loadAccounts(store, month, { locale: staff.locale, now })).reply;
+      return loadAccounts(store, month, { locale: staff.locale, now });
     }),
 });

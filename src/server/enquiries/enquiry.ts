@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import { sql, type Selectable, type Transaction } from "kysely";
 import { randomUUID, randomInt } from "node:crypto";
 
 import type { QuotedTerms } from "../../domain/booking/describe";
@@ -97,13 +97,9 @@ export async function insertEvents(
   at: number,
 ): Promise<string[]> {
   if (events.length === 0) return [];
-  const last = await transaction
-    .selectFrom("enquiryEvents")
-    .select(({ fn }) => fn.max("number").as("number"))
-    .where("enquiryId", "=", enquiryId)
-    .executeTakeFirst();
+  const last = sql<number>`(select coalesce(max(number), 0) from enquiry_events where enquiry_id = ${enquiryId})`;
   const rows = events.map((event, index) => ({
-    ...{ id: randomUUID(), enquiryId, number: (last?.number ?? 0) + 1 + index, kind: event.kind, at },
+    ...{ id: randomUUID(), enquiryId, number: sql<number>`${last} + ${index + 1}`, kind: event.kind, at },
     ...{ personId: event.by?.id ?? null, who: event.by?.name ?? null, data: event.data },
     idempotencyKey: toEventKey(event, enquiryId),
   }));

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 
 import { type Locale, DEFAULT_LOCALE } from "../../domain/config/locales";
@@ -57,11 +57,18 @@ async function findRepeated(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<
   return (await known.executeTakeFirst())?.reference;
 }
 
-async function findFreeReference(db: Kysely<Tables>): Promise<string> {
+async function insertReferenced(
+  transaction: Transaction<Tables>,
+  toRow: (reference: string) => Insertable<Tables["enquiries"]>,
+): Promise<string> {
   for (;;) {
     const reference = createReference();
-    const taken = db.selectFrom("enquiries").select("id").where("reference", "=", reference);
-    if ((await taken.executeTakeFirst()) === undefined) return reference;
+    const { numInsertedOrUpdatedRows: rows } = await transaction
+      .insertInto("enquiries")
+      .values(toRow(reference))
+      .onConflict((taken) => taken.column("reference").doNothing())
+      .executeTakeFirst();
+    if (rows === 1n) return reference;
   }
 }
 
@@ -87,28 +94,17 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         if (retryAfter > 0) return { outcome: "limited", retryAfter };
         const isReceiptLeftOut =
           mails.some(isReceipt) && (await countHits(database, transaction, enquiry.receipt, now)) > 0;
-        const reference = await findFreeReference(transaction);
         const id = randomUUID();
         const asked = listAsked(payload);
-        await transaction
-          .insertInto("enquiries")
-          .values({
-            ...{
-              id,
-              kind: "contact",
-              reference,
-              locale,
-              status: "new",
-              idempotencyKey: toStoredKey(enquiry),
-            },
-            ...{ suspicion: spamReason ?? null, payload },
-            ...{ createdAt: now, touchedAt: now },
-            // What is perhaps spam waits for a person to release it.
-            dueAt: spamReason === undefined ? (enquiry.dueAt ?? null) : null,
-            ...toInboxColumns(payload, reference),
-            ...toListedColumns(asked),
-          })
-          .execute();
+        const reference = await insertReferenced(transaction, (free) => ({
+          ...{ id, kind: "contact", reference: free, locale, status: "new" },
+          ...{ idempotencyKey: toStoredKey(enquiry), suspicion: spamReason ?? null },
+          ...{ payload, createdAt: now, touchedAt: now },
+          // What is perhaps spam waits for a person to release it.
+          dueAt: spamReason === undefined ? (enquiry.dueAt ?? null) : null,
+          ...toInboxColumns(payload, free),
+          ...toListedColumns(asked),
+        }));
         await insertEvents(transaction, id, [{ kind: "received", data: {} }], now);
         await insertTrips(transaction, id, asked);
         const outbox = mails.map((mail) => ({

@@ -64,7 +64,7 @@ function toRetried(now: number) {
 }
 
 export function createOutboxStore(database: Database, erasure: Erasure) {
-  const { db, write } = database;
+  const { db } = database;
   return {
     get: (id: string) =>
       db
@@ -102,19 +102,15 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     },
     async claimDue(claim: Claim): Promise<OutboxMail[]> {
       if (claim.limit <= 0) return [];
-      return write((one) =>
-        claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter"))),
-      );
+      return claimMails(db, database, claim, (due) => due.where("mail", "<>", sql.lit("letter")));
     },
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {
-      const marked = await write((one) =>
-        one
-          .updateTable("outbox")
-          .set({ status: "delivered", settledAt: now, ...FREE, reason: null })
-          .where("id", "=", id)
-          .executeTakeFirst(),
-      );
+      const marked = await db
+        .updateTable("outbox")
+        .set({ status: "delivered", settledAt: now, ...FREE, reason: null })
+        .where("id", "=", id)
+        .executeTakeFirst();
       if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
     },
     async postpone(
@@ -122,21 +118,17 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       dueAt: number,
       reason: string,
     ) {
-      await write((one) =>
-        updateDue(one)
-          .set({ dueAt, ...FREE, reason, uncertain })
-          .where("id", "=", id)
-          .where("claimedBy", "=", claimedBy)
-          .execute(),
-      );
+      await updateDue(db)
+        .set({ dueAt, ...FREE, reason, uncertain })
+        .where("id", "=", id)
+        .where("claimedBy", "=", claimedBy)
+        .execute();
     },
     async giveUp(id: string, reason: string, now: number) {
-      await write((one) =>
-        updateDue(one)
-          .set({ status: "given-up", settledAt: now, ...FREE, reason })
-          .where("id", "=", id)
-          .execute(),
-      );
+      await updateDue(db)
+        .set({ status: "given-up", settledAt: now, ...FREE, reason })
+        .where("id", "=", id)
+        .execute();
     },
     async giveUpOn(enquiryId: string, now: number) {
       const given = await updateDue(db)

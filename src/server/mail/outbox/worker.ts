@@ -17,6 +17,8 @@ import {
 } from "./deliver";
 
 const PAUSE_MS = 5_000;
+/** For what comes in meanwhile: many posts of a moment, and mails that have left, make one turn. */
+const GATHER_MS = 20;
 /** A service manager ends a process by force some ten seconds after asking it to. */
 const STOP_PATIENCE_MS = 5_000;
 
@@ -82,6 +84,7 @@ export function startOutboxWorker(loadTools: () => Promise<OutboxTools>, pauseMs
         until = signal;
       });
       await sleep(pauseMs, undefined, { signal: until, ref: false }).catch(() => undefined);
+      await sleep(GATHER_MS, undefined, { ref: false });
     }
   }
 

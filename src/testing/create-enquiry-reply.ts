@@ -1,5 +1,6 @@
 import type { EnquiryEvent } from "../domain/contracts/inbox";
 import {
+  type EnquiryChoicesReply,
   type EnquiryListReply,
   type EnquiryReply,
   type EnquiryRow,
@@ -27,12 +28,15 @@ export function createListReply(rows: EnquiryRow[], facts: Partial<EnquiryListRe
   return {
     rows,
     counts: { due: waiting, waiting, new: 1, open: 0, answered: 4, booked: 2, lost: 1, held: 1, all: 1234 },
-    offers: ["saona-island", "catalina-island"],
-    sources: [{ key: "hotel-sol", name: "Hotel Sol" }],
-    people: [{ id: "ana", name: "Ana" }],
     ...facts,
   };
 }
+
+export const CHOICES: EnquiryChoicesReply = {
+  offers: ["saona-island", "catalina-island"],
+  sources: [{ key: "hotel-sol", name: "Hotel Sol" }],
+  people: [{ id: "ana", name: "Ana" }],
+};
 
 /** The enquiry's arrival. */
 export const RECEIVED: EnquiryEvent = {

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 
 import { LOCALE_CODES } from "../domain/config/locales";
 import { InboxPage } from "../staff/inbox/inbox-page";
-import { createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
+import { CHOICES, createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
 
@@ -32,6 +32,7 @@ export const NAMES = {
 
 const CALLS: FakeCalls = {
   "GET staff/enquiries.list": { status: 200, json: createListReply([createEnquiryRow()]) },
+  "GET staff/enquiries.choices": { status: 200, json: CHOICES },
   "GET staff/enquiries.get?reference=PA-7K2P4": { status: 200, json: createEnquiryReply() },
   "POST staff/enquiries.saveDraft": { status: 200, json: { writing: [], version: 1 } },
 };

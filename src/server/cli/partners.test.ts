@@ -13,6 +13,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
 import type {
   AccountsReply,
+  EnquiryChoicesReply,
   EnquiryListReply,
   EnquiryReply,
   FiguresReply,
@@ -101,9 +102,9 @@ describe("the ledger", () => {
     ] as const) {
       const list = (await (await owner.query("enquiries.list", { source })).json()) as EnquiryListReply;
       expect([source, list.rows.length]).toEqual([source, count]);
-      const named = list.sources.map(({ key }) => key);
-      expect(named).toEqual(["hotel-brisa", "taxi-faro", "somebody"]);
     }
+    const choices = (await (await owner.query("enquiries.choices")).json()) as EnquiryChoicesReply;
+    expect(choices.sources.map(({ key }) => key)).toEqual(["hotel-brisa", "taxi-faro", "somebody"]);
   });
 
   it("is a table without formulas, and the log says who took it", async () => {

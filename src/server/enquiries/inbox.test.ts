@@ -2,7 +2,7 @@
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
+import type { EnquiryChoicesReply, EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 
 const KEY = "key-00000001";
@@ -44,8 +44,10 @@ describe("the inbox", () => {
         ...{ excerpt: "¿Hay sitio? Gracias", dueAt: expect.any(Number) as number },
       },
     ]);
-    expect(reply).toMatchObject({ counts: { all: 1, new: 1 }, sources: [{ key: "hotel-sol" }] });
-    expect(reply.people.map(({ name }) => name)).toEqual(["Ana", "Bea"]);
+    expect(reply).toMatchObject({ counts: { all: 1, new: 1 } });
+    const choices = (await (await ana.query("enquiries.choices")).json()) as EnquiryChoicesReply;
+    expect(choices.sources).toMatchObject([{ key: "hotel-sol" }]);
+    expect(choices.people.map(({ name }) => name)).toEqual(["Ana", "Bea"]);
     const text = "Called:\n- two adults\n- a baby";
     const { events } = (await call(bea, "note", { text, key: KEY })).reply;
     expect(events.find(({ kind }) => kind === "note")).toMatchObject({ text });

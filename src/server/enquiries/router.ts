@@ -42,11 +42,10 @@ export const enquiriesRouter = router({
     .query(async ({ ctx: { staff, store }, input: { after, ...filter } }) => {
       const place = readPlace(after);
       const now = Date.now();
-      const [counts, { names, people }, found, choices] = await Promise.all([
+      const [counts, { names }, found] = await Promise.all([
         store.inbox.count(now),
         loadPeople(store, staff),
         store.inbox.list(filter, { limit: PAGE + 1, after: place }, now),
-        store.inbox.getChoices(),
       ]);
       const rows = found.slice(0, PAGE);
       const last = found.length > PAGE ? rows.at(-1) : undefined;
@@ -54,11 +53,17 @@ export const enquiriesRouter = router({
         rows: rows.map((enquiry) => toRow(enquiry, names)),
         counts,
         ...(last && { next: `${last.rank}.${last.createdAt}.${last.id}` }),
-        offers: choices.offers,
-        sources: listSources(choices.sources),
-        people,
       };
     }),
+
+  /** What the list can be filtered by. */
+  choices: staffProcedure.query(async ({ ctx: { staff, store } }) => {
+    const [{ people }, { offers, sources }] = await Promise.all([
+      loadPeople(store, staff),
+      store.inbox.getChoices(),
+    ]);
+    return { offers, sources: listSources(sources), people };
+  }),
 
   get: staffProcedure
     .input(enquirySchema)

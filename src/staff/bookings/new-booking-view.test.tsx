@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import { createEnquiryReply, createListReply } from "../../testing/create-enquiry-reply";
+import { createEnquiryReply } from "../../testing/create-enquiry-reply";
 import { getBodies, ok, type FakeCalls } from "../../testing/fake-staff-calls";
 import { halfFill } from "../../testing/half-fill";
 import { getPart, click, openInbox, passTime, user } from "../../testing/open-inbox";
@@ -22,7 +22,6 @@ const START = "#new-booking?offer=saona-island&day=2026-12-24";
 
 const open = (hash: string, calls: FakeCalls = {}) =>
   openInbox(hash, {
-    "GET staff/enquiries.list?view=due": ok(createListReply([])),
     "POST staff/quotes.draft": draft(7500),
     "POST staff/bookings.make": BOOKED,
     ...calls,

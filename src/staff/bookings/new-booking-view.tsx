@@ -40,8 +40,7 @@ interface GuestFieldsProps {
 function GuestFields({ guest, onGuest }: GuestFieldsProps) {
   const t = useT("enquiries.newBooking");
   const sourcesId = useId();
-  // The shortest list that says which sources there are.
-  const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });
+  const { data } = useStaffQuery("enquiries.choices", staffApi.enquiries.choices.query, undefined);
   const wired = wireFields(guest, (changes) => onGuest({ ...guest, ...changes }), "guest.");
   const field = (name: Exclude<keyof TypedGuest, "lang">) => ({
     ...{ ...wired(name), label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },

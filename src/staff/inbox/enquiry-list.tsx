@@ -210,7 +210,7 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
       <div className={styles.tools}>
         <SearchField value={filters.q} onValue={(q) => narrow({ ...filters, q })} />
         <Disclosure summary={narrowed === 0 ? t("filters") : t("filtersOn", { count: narrowed })}>
-          <FilterFields filters={filters} reply={newest} onFilters={narrow} />
+          <FilterFields filters={filters} onFilters={narrow} />
         </Disclosure>
       </div>
       <LoadStatus {...status} data={newest ?? null} />

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { LOCALES } from "../../domain/config/locales";
 import { TEXT_LIMITS } from "../../domain/config/forms";
-import type { EnquiryListReply } from "../shell/client";
+import { staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
+import { useStaffQuery } from "../shell/query";
 import { Dialog } from "../ui/dialog";
 import { Facts } from "../ui/facts";
 import { CheckField, SelectField, TextField } from "../ui/fields";
@@ -129,16 +130,16 @@ type Options = readonly (readonly [value: string, label: string])[];
 
 interface FiltersProps {
   filters: ListFilters;
-  /** The filters in use stay choosable without it. */
-  reply: Pick<EnquiryListReply, "offers" | "sources" | "people"> | undefined;
   onFilters: (filters: ListFilters) => void;
 }
 
-export function FilterFields({ filters, reply, onFilters }: FiltersProps) {
+export function FilterFields({ filters, onFilters }: FiltersProps) {
   const t = useT("enquiries.list");
   const { ports, getOffer } = useNames();
   const set = (name: keyof ListFilters) => (value: string) => onFilters({ ...filters, [name]: value });
-  const { offers = [], sources = [], people = [] } = reply ?? {};
+  const { data } = useStaffQuery("enquiries.choices", staffApi.enquiries.choices.query, undefined);
+  // The filters in use stay choosable without them.
+  const { offers = [], sources = [], people = [] } = data ?? {};
   const offerOptions = offers
     .map((key) => [key, getOffer(key)] as const)
     .sort((one, other) => one[1].localeCompare(other[1]));

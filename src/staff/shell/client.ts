@@ -23,6 +23,7 @@ export type LogLine = Outputs["people"]["log"]["lines"][number];
 export type TodayReply = Outputs["today"]["get"];
 
 export type EnquiryListReply = Outputs["enquiries"]["list"];
+export type EnquiryChoicesReply = Outputs["enquiries"]["choices"];
 export type EnquiryRow = EnquiryListReply["rows"][number];
 export type EnquiryReply = Outputs["enquiries"]["get"];
 export type ChosenOffer = EnquiryReply["chosen"][number];

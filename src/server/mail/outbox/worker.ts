@@ -58,7 +58,7 @@ export function startOutboxWorker(loadTools: () => Promise<OutboxTools>, pauseMs
   const stopping = new AbortController();
   const { signal } = stopping;
   let waking = new AbortController();
-  const wake = () => waking.abort();
+  const wake = () => waking.abort("woken");
   const jobs = [
     ...JOBS.map((job) => ({ ...job, next: 0 })),
     // Not at the start: the clock may be wrong until then.

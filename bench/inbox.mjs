@@ -20,6 +20,7 @@ const search = (q) => () => list({ q });
 /** What is asked for: the path by the number of the time. */
 const createCalls = (enquiries, references, farPage) => ({
   "first page": () => list({}),
+  "what it is filtered by": () => "staff/enquiries.choices",
   "what is due": () => list({ view: "due" }),
   "booked, filtered": (time) =>
     list({ view: "booked", port: "bayahibe", lang: "es", offer: OFFER, from: `2026-01-0${(time % 9) + 1}` }),

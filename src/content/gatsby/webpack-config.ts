@@ -6,7 +6,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { listFiles } from "../../files/list-files.mjs";
-import { createI18nTrim, getI18nAlias } from "../../workarounds/gatsby/trim-i18n";
+import { createClientTrim, createI18nTrim, getI18nAlias } from "../../workarounds/gatsby/trim-i18n";
 import { bundleScript } from "../outputs/bundle-scripts";
 
 type ErrorWords = Record<"title" | "home" | "contact", string>;
@@ -52,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
         STYLES_HASH: JSON.stringify(isForBrowser ? "" : hashStyles("src")),
       }),
       createI18nTrim(factories.normalModuleReplacement),
+      createClientTrim(factories.normalModuleReplacement),
     ],
   });
 };

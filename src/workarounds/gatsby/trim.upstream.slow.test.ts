@@ -7,3 +7,10 @@ it("gatsby-plugin-react-i18next is still a CommonJS module", () => {
     "module",
   );
 });
+
+it("Gatsby still adds what acts in development, or for plugins that have a service worker", () => {
+  const client = readPackageFile("gatsby/dist/internal-plugins/partytown/gatsby-browser.js");
+  expect(client).toMatch(/NODE_ENV !== `development`\) \{\s*return;/);
+  const app = readPackageFile("gatsby/cache-dir/production-app.js");
+  expect(app).toMatch(/apiRunner\(`registerServiceWorker`\)[^}]*require\(`\.\/register-service-worker`\)/);
+});

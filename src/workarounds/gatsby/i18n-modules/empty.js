@@ -1,2 +1,2 @@
-// Replaces modules that gatsby-plugin-react-i18next uses for redirects and in development alone.
+// Replaces modules that are used for redirects and in development alone.
 export default () => undefined;

@@ -21,6 +21,19 @@ interface PluginFactories {
   normalModuleReplacement: (pattern: RegExp, by: (resource: Resource) => void) => object;
 }
 
+interface Rule {
+  oneOf?: Rule[];
+  use?: { options?: { modules?: false | { localIdentName?: string } } }[];
+}
+
+/** Gives classes short names: with Gatsby's, for which it has no option, a page is 3 kB heavier, compressed. */
+function shortenClassNames(rules: readonly Rule[]): void {
+  for (const { use = [] } of rules.flatMap(({ oneOf = [] }) => oneOf))
+    for (const { options } of [use].flat())
+      if (options?.modules && "localIdentName" in options.modules)
+        options.modules.localIdentName = "[hash:base52:6]";
+}
+
 /** Bundles a small script that the pages contain inline. */
 const bundleInline = (entryPoint: string) => bundleScript(entryPoint, { target: "es2018" }).trim();
 
@@ -35,9 +48,19 @@ function readErrorWords(): Record<Locale, ErrorWords> {
 }
 
 /** Defines what the pages contain of files, and gives gatsby-plugin-react-i18next the i18next of all others. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  plugins,
+  getConfig,
+}) => {
   const isForBrowser = stage === "build-javascript";
   const factories = plugins as unknown as PluginFactories;
+  if (stage.startsWith("build")) {
+    const config = getConfig() as { module: { rules: Rule[] } };
+    shortenClassNames(config.module.rules);
+    actions.replaceWebpackConfig(config);
+  }
   actions.setWebpackConfig({
     // Source maps would be public.
     ...(isForBrowser && { devtool: false }),

@@ -61,7 +61,7 @@ const gatsbyConfig: GatsbyConfig = {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          formats: ["auto", "webp", ...AVIF],
+          formats: ["webp", ...AVIF],
           placeholder: "dominantColor",
           quality: 72,
           avifOptions: { quality: 55 },

@@ -1,6 +1,6 @@
 /** Creates a picture as a page's query gives it, e.g. with the alternative text "A beach". */
 export function createPicture(alt = "A beach with palms") {
-  const fallback = { src: "/static/beach.jpg", srcSet: "/static/beach.jpg 1600w", sizes: "100vw" };
+  const fallback = { src: "/static/beach.webp", srcSet: "/static/beach.webp 1600w", sizes: "100vw" };
   const sources = [{ type: "image/avif", srcSet: "/static/beach.avif 1600w", sizes: "100vw" }];
   const gatsbyImageData = {
     layout: "fullWidth" as const,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it("each picture of the gallery links to its file, for browsers without scripts", () => {
   renderWithLocale(<Gallery cover={cover} pictures={[]} />);
-  expect(screen.getByRole("link", { name: /^The beach/ })).toHaveAttribute("href", "/static/beach.jpg");
+  expect(screen.getByRole("link", { name: /^The beach/ })).toHaveAttribute("href", "/static/beach.webp");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 

@@ -25,13 +25,13 @@ function TallSources({ image, sizes }: NonNullable<PictureProps["tall"]>) {
   const images = image?.childImageSharp?.gatsbyImageData.images;
   const fallback = images?.fallback?.srcSet ?? images?.fallback?.src;
   if (!images || !fallback) return null;
-  return [...(images.sources ?? []), { type: "image/jpeg", srcSet: fallback }].map(({ type, srcSet }) => (
+  return [...(images.sources ?? []), { type: "image/webp", srcSet: fallback }].map(({ type, srcSet }) => (
     <source key={type} media={UPRIGHT_PHONE} type={type} srcSet={srcSet} sizes={sizes} />
   ));
 }
 
 /**
- * A picture in AVIF, WebP and JPEG made by gatsby-plugin-image, as plain markup: it needs no script, is never hidden
+ * A picture in AVIF and WebP made by gatsby-plugin-image, as plain markup: it needs no script, is never hidden
  * while it loads, and its dominant colour stands behind it. `sizes` is its width on the page, as in HTML.
  */
 export function Picture({ picture, tall, sizes, priority = false, className }: PictureProps) {

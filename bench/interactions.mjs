@@ -43,7 +43,7 @@ const TOUCHES = [
     ...{ name: "letter typed", path: "/catalog", isScriptOnly: true },
     ...{ find: locate("input[type=search]"), letters: [..."island beach"] },
   },
-  { name: "link: card of a list", path: "/excursions", find: locate("main article a"), isLink: true },
+  { name: "link: card of a list", path: "/excursions", find: locate("main [data-facts] a"), isLink: true },
   { name: "link: teaser of the home page", path: "/", find: locate("#categories + ul a"), isLink: true },
   {
     ...{ name: "link: menu's link to a list", path: "/contact", find: inMenu("Excursions") },

@@ -86,7 +86,7 @@ test.describe("without scripts", () => {
     const say = getTranslator(locale);
     const offers = OFFERS.filter((offer) => offer.locale === locale);
     await page.goto(getPath("catalog", locale));
-    const cards = page.getByRole("main").locator("li:has(article)");
+    const cards = page.getByRole("main").locator("li[data-size]");
     await expect(cards).toHaveCount(offers.length);
     await expect(page.getByRole("search")).toBeHidden();
     await page.getByRole("link", { name: say("offer.tags.nature"), exact: true }).click();

@@ -9,7 +9,7 @@ const termsPage = loadContent("pages/terms");
 test("Back from an offer leads to its card, and Forward to where the offer was", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/catalog");
-  const last = page.getByRole("main").locator("article").getByRole("heading", { level: 3 }).last();
+  const last = page.getByRole("main").locator("li[data-size]").getByRole("heading", { level: 3 }).last();
   const title = await last.innerText();
   const heading = page.getByRole("heading", { level: 1 });
   await last.scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const getForm = (page: Page) => page.getByRole("search");
 const getSheetButton = (page: Page) => getForm(page).locator("button[aria-expanded]");
-const getTitles = (page: Page) => page.getByRole("main").locator("article").getByRole("heading");
+const getTitles = (page: Page) => page.getByRole("main").locator("li[data-size]").getByRole("heading");
 
 test("search, filters and count stay in view", async ({ page }) => {
   await open(page, "/catalog");

@@ -25,11 +25,12 @@ interface PillsProps {
   options: readonly { readonly value: string; readonly label: string; readonly isShip?: boolean }[];
   /** The only one there is, chosen at once. */
   defaultValue?: string | undefined;
+  className?: string | undefined;
 }
 
-export function Pills({ legend, name, options, defaultValue }: PillsProps) {
+export function Pills({ legend, name, options, defaultValue, className }: PillsProps) {
   return (
-    <fieldset>
+    <fieldset className={className}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={shared.row2}>
         {options.map(({ value, label, isShip }) => (
@@ -76,9 +77,12 @@ export function PickupFields({ kind }: PickupFieldsProps) {
   ];
   return (
     <div className={styles.fields}>
-      <div className={styles.kinds}>
-        <Pills legend={t("booking.form.pickup")} name={CHOICE_KEYS.pickupKind} options={options} />
-      </div>
+      <Pills
+        legend={t("booking.form.pickup")}
+        name={CHOICE_KEYS.pickupKind}
+        options={options}
+        className={styles.kinds}
+      />
       <div className={styles.place}>
         <LabelledInput label={t(`booking.form.${PLACE_LABELS[kind ?? "unknown"]}`)} {...PLACE} />
       </div>
@@ -87,14 +91,13 @@ export function PickupFields({ kind }: PickupFieldsProps) {
         <p className={controls.hint} id={`${id}-hint`}>
           {t("booking.form.shipHint")}
         </p>
-        <div className={styles.clock}>
-          <Pills
-            legend={t("booking.form.shipClock")}
-            name={CHOICE_KEYS.shipClock}
-            options={clocks}
-            defaultValue=""
-          />
-        </div>
+        <Pills
+          legend={t("booking.form.shipClock")}
+          name={CHOICE_KEYS.shipClock}
+          options={clocks}
+          defaultValue=""
+          className={styles.clock}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { OutsideLink } from "../ui/links";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./chat-button.module.css";
 
 export function useChatText(wish: "hello" | "reserve" = "hello"): string {
@@ -84,9 +83,12 @@ export function ChatButton() {
   useKeptClear(aside);
   return (
     <aside ref={aside} className={styles.place} aria-label={t("common.chat")}>
-      <OutsideLink className={styles.button} href={getChatUrl(whatsappNumber, useChatText())}>
+      <OutsideLink
+        className={styles.button}
+        href={getChatUrl(whatsappNumber, useChatText())}
+        label={t("common.chat")}
+      >
         <Icon name="chat" size={28} />
-        <VisuallyHidden>{t("common.chat")}</VisuallyHidden>
       </OutsideLink>
     </aside>
   );

@@ -5,7 +5,6 @@ import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { OutsideLink, LocalLink } from "../ui/links";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import { useChatText } from "./chat-button";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./footer.module.css";
@@ -33,9 +32,8 @@ export function SocialLinks() {
     <ul className={shared.row2} aria-label={t("common.social.title")}>
       {links.map(({ name, href, icon }) => (
         <li key={name}>
-          <OutsideLink className={styles.link} href={href}>
+          <OutsideLink className={styles.link} href={href} label={t(`common.social.${name}`)}>
             <Icon name={icon} size={24} />
-            <VisuallyHidden>{t(`common.social.${name}`)}</VisuallyHidden>
           </OutsideLink>
         </li>
       ))}

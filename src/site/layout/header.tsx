@@ -79,9 +79,8 @@ export function Header({ paths }: HeaderProps) {
             <Icon name="phone" />
             <span className={styles.number}>{site.phone}</span>
           </a>
-          <OutsideLink className={styles.chat} href={chatUrl}>
+          <OutsideLink className={styles.chat} href={chatUrl} label={t("common.chat")}>
             <Icon name="chat" />
-            <VisuallyHidden>{t("common.chat")}</VisuallyHidden>
           </OutsideLink>
           <span className={styles.wide}>
             <LocalLink route="contact" {...getButtonProps("solid")}>

@@ -34,9 +34,7 @@ export function LoadingBar() {
   return (
     <>
       <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />
-      <VisuallyHidden>
-        <span role="status">{text}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
     </>
   );
 }

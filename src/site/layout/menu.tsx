@@ -4,7 +4,6 @@ import { useFrame, useLocale } from "../ui/locale-context";
 import { getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { LocalLink } from "../ui/links";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import type { HeaderProps } from "./header";
 import { LanguageLinks } from "./language-links";
 import * as shared from "../../styles/shared.module.css";
@@ -54,8 +53,7 @@ export function Menu({ paths }: HeaderProps) {
         {...opensMenu}
         onClick={({ currentTarget }) => hasCommands(currentTarget) || dialog.current?.showModal()}
       >
-        <Icon name="menu" size={24} />
-        <VisuallyHidden>{t("common.menu.open")}</VisuallyHidden>
+        <Icon name="menu" size={24} label={t("common.menu.open")} />
       </button>
       <noscript>
         <a href={`#${SITE_LINKS_ID}`}>{t("common.menu.open")}</a>

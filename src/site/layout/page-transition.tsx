@@ -83,9 +83,7 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
           <RenderedSignal onRendered={onRendered} />
         </Activity>
       )}
-      <VisuallyHidden>
-        <span id={ANNOUNCER_ID} aria-live="assertive" aria-atomic="true" />
-      </VisuallyHidden>
+      <VisuallyHidden id={ANNOUNCER_ID} aria-live="assertive" aria-atomic="true" />
     </>
   );
 }

@@ -4,26 +4,28 @@ import type { ReactNode } from "react";
 import * as styles from "./drawn-map.module.css";
 import { VIEW } from "../../domain/config/site-pages";
 
+/** In the style, so that a scale of the style applies at that place. */
+const placeAt = (x: number, y: number) => ({ translate: `${x}px ${y}px` });
+
 function MapFurniture({ scale, rose }: Pick<Queries.DrawnMapFragment, "scale" | "rose">) {
   return (
     <g className={styles.furniture} aria-hidden="true">
-      <g transform={`translate(${rose.x} ${rose.y})`}>
-        <g className={styles.rose}>
-          <circle r="11" />
-          <circle r="8.5" />
-          <path className={styles.star} d="M0-16 2.6-2.6 11 0 2.6 2.6 0 16-2.6 2.6-11 0-2.6-2.6Z" />
-          <path className={styles.needle} d="M0-16 2.6-2.6 0 0Z" />
-          <text className={styles.north} y="-18">
-            N
-          </text>
-        </g>
+      <g className={styles.rose} style={placeAt(rose.x, rose.y)}>
+        <circle r="11" />
+        <circle r="8.5" />
+        <path className={styles.star} d="M0-16 2.6-2.6 11 0 2.6 2.6 0 16-2.6 2.6-11 0-2.6-2.6Z" />
+        <path className={styles.needle} d="M0-16 2.6-2.6 0 0Z" />
+        <text className={styles.north} y="-18">
+          N
+        </text>
       </g>
-      <g transform={`translate(${scale.x} ${scale.y})`}>
-        <path d={`M0-4V0H${scale.width}V-4M${scale.width / 2}-3V0`} />
-        <g transform="translate(0 -7)">
-          <text className={styles.kilometres}>{scale.label}</text>
-        </g>
-      </g>
+      <path
+        transform={`translate(${scale.x} ${scale.y})`}
+        d={`M0-4V0H${scale.width}V-4M${scale.width / 2}-3V0`}
+      />
+      <text className={styles.kilometres} style={placeAt(scale.x, scale.y - 7)}>
+        {scale.label}
+      </text>
     </g>
   );
 }
@@ -39,11 +41,15 @@ const CHARACTER = 5;
 function MarkLabel({ label }: { label: NonNullable<Mark["label"]> }) {
   return (
     <text className={styles.label} x={label.x} y={label.y} data-anchor={label.anchor}>
-      {label.lines.map((line, index) => (
-        <tspan key={line} x={label.x} dy={index === 0 ? 0 : LINE}>
-          {index < label.lines.length - 1 ? `${line} ` : line}
-        </tspan>
-      ))}
+      {label.lines.map((line, index) => {
+        const text = index < label.lines.length - 1 ? `${line} ` : line;
+        if (index === 0) return text;
+        return (
+          <tspan key={line} x={label.x} dy={LINE}>
+            {text}
+          </tspan>
+        );
+      })}
     </text>
   );
 }
@@ -92,16 +98,18 @@ export function DrawnMap({ drawing, label, renderLink }: DrawnMapProps) {
         <MapFurniture scale={drawing.scale} rose={drawing.rose} />
         {drawing.marks.map((mark) => {
           const sign = (
-            <g className={styles.mark} data-kind={mark.kind}>
+            <>
               <MarkSign kind={mark.kind} number={mark.number} />
               {mark.label && <MarkLabel label={mark.label} />}
-            </g>
+            </>
           );
           const isLink = renderLink && mark.number !== null;
           return (
             <g
               key={`${mark.x} ${mark.y}`}
-              transform={`translate(${mark.x} ${mark.y})`}
+              className={styles.mark}
+              style={placeAt(mark.x, mark.y)}
+              data-kind={mark.kind}
               aria-hidden={renderLink && !isLink ? true : undefined}
             >
               {isLink ? renderLink(mark, sign) : sign}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
@@ -17,18 +18,18 @@ function CardFacts({ card_facts: facts }: Pick<Queries.OfferCardFragment, "card_
   const { ports, included, more, asks_flight } = facts;
   const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
   return (
-    <div className={`${styles.cardFacts} ${shared.marks}`}>
-      <p>
+    <>
+      <p className={styles.cardFact}>
         <Icon name="pin" size={18} label={t(asks_flight ? "offer.portsBothWays" : "offer.ports")} />
         {ports}
       </p>
       {included.length > 0 && (
-        <p>
+        <p className={styles.cardFact}>
           <Icon name="check" size={18} label={t("offer.included")} />
           {items.join(" · ")}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -45,7 +46,7 @@ function CardTrip({ notes }: Pick<OfferTripFacts, "notes">) {
   );
 }
 
-interface OfferCardProps {
+interface OfferCardProps extends ComponentProps<"li"> {
   offer: Queries.OfferCardFragment;
   /** The first of a list stands large, picture beside text; two share a row, or more. */
   size?: "normal" | "medium" | "large";
@@ -59,8 +60,14 @@ const SIZES = {
   large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
 };
 
-/** An offer in a list: picture, title, summary, ports, what is included, duration and the lowest price, or that it is not on sale. The whole card is one link. */
-export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
+/** An item of a list of offers: picture, title, summary, ports, what is included, duration and the lowest price, or that it is not on sale. The whole card is one link. */
+export function OfferCard({
+  offer,
+  size = "normal",
+  headingLevel = 3,
+  priority = false,
+  ...item
+}: OfferCardProps) {
   const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
   const price = useFromPrice(offer);
@@ -69,7 +76,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
   const freeUntil = useFreeCancellation(isPaused(offer) ? null : offer.free_until_hours);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} data-size={size}>
+    <li className={styles.card} data-size={size} {...item}>
       <div className={styles.frame}>
         <Picture picture={offer.cover} sizes={SIZES[size]} priority={priority} className={styles.picture} />
         <KeepButton offer={offer} />
@@ -104,7 +111,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
         {trip && <CardTrip notes={trip.notes} />}
         {freeUntil && <p className={shared.note}>{freeUntil}</p>}
       </div>
-    </article>
+    </li>
   );
 }
 

@@ -51,19 +51,16 @@ export function OfferList<Offer extends Queries.OfferCardFragment>({
   return (
     <ul className={styles.list} data-rhythm={rhythm} data-three={offers.length === 3 || undefined}>
       {offers.map((offer, index) => (
-        <li
+        <OfferCard
           key={offer.path}
+          offer={offer}
+          size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}
+          headingLevel={headingLevel}
+          priority={priority && index === 0}
           data-in-row={inRow[index]}
           data-alone={isAlone(index) || undefined}
           data-facts={getFacts?.(offer)}
-        >
-          <OfferCard
-            offer={offer}
-            size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}
-            headingLevel={headingLevel}
-            priority={priority && index === 0}
-          />
-        </li>
+        />
       ))}
     </ul>
   );

@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from "react";
 
 import { Picture } from "../ui/picture";
 import { Icon } from "../ui/icon";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import { getCoverSizes } from "../../domain/config/site-pages";
 import { useLocale } from "../ui/locale-context";
 import { GalleryViewer } from "./gallery-viewer";
@@ -42,14 +41,18 @@ export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: 
       <ul className={styles.strip} data-count={Math.min(all.length, SHOWN)}>
         {all.map((picture, index) => (
           <li className={styles.item} key={`${index} ${picture.alt}`}>
-            <a className={styles.link} href={getFile(picture)} onClick={open(index)}>
+            <a
+              className={styles.link}
+              href={getFile(picture)}
+              aria-label={`${picture.alt} ${t("offer.gallery.enlarge")}`}
+              onClick={open(index)}
+            >
               <Picture
                 picture={picture}
                 sizes={index === 0 ? coverSizes : ITEM_SIZES}
                 priority={index === 0}
                 className={styles.picture}
               />
-              <VisuallyHidden> {t("offer.gallery.enlarge")}</VisuallyHidden>
             </a>
           </li>
         ))}

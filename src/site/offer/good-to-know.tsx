@@ -2,7 +2,6 @@ import { Icon, type IconName } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./good-to-know.module.css";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import { OfferSection } from "./offer-section";
 
 type ShownOffer = Queries.OfferPartsFragment;
@@ -31,7 +30,6 @@ export function Conditions({ offer, defaults }: ConditionsProps) {
           <summary className={styles.summary}>
             <Icon name={icon} />
             <h2 className={styles.conditionTitle}>{title}</h2>
-            <Icon name="chevron" size={18} />
           </summary>
           <p className={styles.text}>{text}</p>
         </details>
@@ -49,15 +47,16 @@ export function Faq({ faq }: { faq: ShownOffer["faq"] }) {
       <div>
         {faq.map(({ question, answer }, index) => (
           <details className={styles.item} key={question}>
-            <summary className={styles.question}>
-              {question}
-              <Icon name="chevron" size={18} />
-            </summary>
+            <summary className={styles.question}>{question}</summary>
             {/* A fragment that lies in a closed <details> makes the browser open it. */}
             <p className={styles.answer} id={`faq-${index + 1}`}>
               {answer}{" "}
-              <a className={styles.self} href={`#faq-${index + 1}`}>
-                #<VisuallyHidden>{t("offer.linkToAnswer", { question })}</VisuallyHidden>
+              <a
+                className={styles.self}
+                href={`#faq-${index + 1}`}
+                aria-label={t("offer.linkToAnswer", { question })}
+              >
+                #
               </a>
             </p>
           </details>

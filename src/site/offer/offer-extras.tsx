@@ -67,19 +67,9 @@ export function PrintedSheet({ path, host }: PrintedSheetProps) {
         height={120}
         loading="lazy"
       />
-      <p>
+      <p className={styles.contact}>
         <strong>{brand}</strong>
-        <br />
-        <span className={styles.number}>{phone}</span>
-        <br />
-        <span className={styles.number}>WhatsApp {whatsappNumber}</span>
-        <br />
-        {address.street}, {address.town}
-        <br />
-        <span className={styles.address}>
-          {host}
-          {path}
-        </span>
+        {`\n${phone}\nWhatsApp ${whatsappNumber}\n${address.street}, ${address.town}\n${host}${path}`}
       </p>
       <dl className={styles.agreed}>
         {AGREED.map((name) => (

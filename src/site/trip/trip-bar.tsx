@@ -75,7 +75,6 @@ export function TripBar({ pathname, search, hash, isChoice }: TripBarProps) {
         <Icon name="calendar" size={18} />
         <strong>{t("booking.trip.title")}</strong>
         <span className={styles.said}>{summary || t("booking.trip.empty")}</span>
-        <Icon name="chevron" size={16} />
       </summary>
       {isOpen && (
         <ErrorBoundary pageKey={pathname} Fallback={NotLoaded}>

@@ -22,6 +22,8 @@ export function LocalLink({ route, search = "", ...rest }: LocalLinkProps) {
 
 interface OutsideLinkProps {
   href: string;
+  /** Of a link that is an icon. */
+  label?: string;
   children: ReactNode;
   className?: string | undefined;
   "data-variant"?: string;
@@ -29,12 +31,19 @@ interface OutsideLinkProps {
 }
 
 /** A link that leaves the site in a new window, and says so to screen readers. */
-export function OutsideLink({ href, children, ...rest }: OutsideLinkProps) {
+export function OutsideLink({ href, label, children, ...rest }: OutsideLinkProps) {
   const { t } = useLocale();
+  const newWindow = t("common.opensInNewWindow");
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label && `${label} ${newWindow}`}
+      {...rest}
+    >
       {children}
-      <VisuallyHidden> {t("common.opensInNewWindow")}</VisuallyHidden>
+      {!label && <VisuallyHidden> {newWindow}</VisuallyHidden>}
     </a>
   );
 }

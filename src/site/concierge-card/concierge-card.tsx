@@ -11,7 +11,7 @@ import * as shared from "../../styles/shared.module.css";
 import * as styles from "./concierge-card.module.css";
 import { LabelledInput } from "../form/field";
 import { getButtonProps } from "../ui/button-class";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import { isPaused } from "../../domain/lib/offer-rules";
 import { useBrowserValue } from "../browser/create-store";
 import { cleanSource, getSource } from "../browser/visit-source";
@@ -116,7 +116,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
         />
         <div className={shared.row4}>
           <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
-            <Icon name="printer" />
+            <PageIcon name="printer" />
             {t("card.print")}
           </button>
           <a href="#top">{t("card.back", { title: props.offer.title })}</a>

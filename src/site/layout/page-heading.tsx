@@ -1,7 +1,7 @@
 import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import { useFrame, useLocale } from "../ui/locale-context";
 import { formatClock } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
@@ -86,11 +86,11 @@ export function TrustLine() {
   return (
     <ul className={styles.trust}>
       <li className={shared.fact}>
-        <Icon name="check" size={18} />
+        <PageIcon name="check" size={18} />
         {t("common.footer.licence", { number: licence_number })}
       </li>
       <li className={shared.fact}>
-        <Icon name="clock" size={18} />
+        <PageIcon name="clock" size={18} />
         {replyTime}
       </li>
     </ul>

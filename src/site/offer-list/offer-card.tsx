@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-card.module.css";
 import type { OfferTripFacts } from "../trip/trip-facts";
@@ -20,12 +20,12 @@ function CardFacts({ card_facts: facts }: Pick<Queries.OfferCardFragment, "card_
   return (
     <>
       <p className={styles.cardFact}>
-        <Icon name="pin" size={18} label={t(asks_flight ? "offer.portsBothWays" : "offer.ports")} />
+        <PageIcon name="pin" size={18} label={t(asks_flight ? "offer.portsBothWays" : "offer.ports")} />
         {ports}
       </p>
       {included.length > 0 && (
         <p className={styles.cardFact}>
-          <Icon name="check" size={18} label={t("offer.included")} />
+          <PageIcon name="check" size={18} label={t("offer.included")} />
           {items.join(" · ")}
         </p>
       )}
@@ -39,7 +39,7 @@ function CardTrip({ notes }: Pick<OfferTripFacts, "notes">) {
     <ul className={styles.notes}>
       {notes.map(({ text, fits }) => (
         <li key={text} className={styles.note} data-fits={fits}>
-          <Icon name={fits ? "check" : "cross"} size={18} /> {text}
+          <PageIcon name={fits ? "check" : "cross"} size={18} /> {text}
         </li>
       ))}
     </ul>
@@ -93,12 +93,12 @@ export function OfferCard({
         <p className={styles.facts}>
           {duration && (
             <span className={shared.fact}>
-              <Icon name="clock" size={18} /> {duration}
+              <PageIcon name="clock" size={18} /> {duration}
             </span>
           )}
           {age > 1 && (
             <span className={shared.fact}>
-              <Icon name="people" size={18} /> {t("offer.fromAge", { count: age })}
+              <PageIcon name="people" size={18} /> {t("offer.fromAge", { count: age })}
             </span>
           )}
           {isPaused(offer) && <span className={shared.strong}>{t("offer.paused")}</span>}

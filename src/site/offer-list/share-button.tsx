@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useLocale } from "../ui/locale-context";
 import { getButtonProps } from "../ui/button-class";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import * as styles from "./share-button.module.css";
 
 /** The result of sharing a link: shared, cancelled by the visitor, copied, or failed. */
@@ -44,7 +44,7 @@ export function ShareButton({ title, getPath }: { title: string; getPath: () => 
   return (
     <span className={styles.share}>
       <button type="button" onClick={() => void share()} {...getButtonProps("outline")}>
-        <Icon name="share" />
+        <PageIcon name="share" />
         {t("offer.share")}
       </button>
       <span className={styles.status} role="status">

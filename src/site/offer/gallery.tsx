@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 
 import { Picture } from "../ui/picture";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import { getCoverSizes } from "../../domain/config/site-pages";
 import { useLocale } from "../ui/locale-context";
 import { GalleryViewer } from "./gallery-viewer";
@@ -59,7 +59,7 @@ export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: 
       </ul>
       {all.length > 1 && (
         <button className={styles.all} type="button" onClick={open(0)}>
-          <Icon name="expand" size={18} />
+          <PageIcon name="expand" size={18} />
           {t("offer.gallery.all", { count: all.length })}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "../ui/icon";
+import { PageIcon, type PageIconName } from "../ui/page-icon";
 import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./good-to-know.module.css";
@@ -14,7 +14,7 @@ interface ConditionsProps {
 
 export function Conditions({ offer, defaults }: ConditionsProps) {
   const { t } = useLocale();
-  const conditions: { icon: IconName; title: string; text: string }[] = [
+  const conditions: { icon: PageIconName; title: string; text: string }[] = [
     {
       icon: "check",
       title: t("offer.cancellation"),
@@ -28,7 +28,7 @@ export function Conditions({ offer, defaults }: ConditionsProps) {
       {conditions.map(({ icon, title, text }, index) => (
         <details className={styles.condition} key={title} open={index === 0}>
           <summary className={styles.summary}>
-            <Icon name={icon} />
+            <PageIcon name={icon} />
             <h2 className={styles.conditionTitle}>{title}</h2>
           </summary>
           <p className={styles.text}>{text}</p>
@@ -88,7 +88,7 @@ export function GoodToKnow({ offer }: { offer: ShownOffer }) {
       <div className={styles.notes}>
         {getNotes(offer).map(({ id, field, icon, title }) => (
           <section className={styles.note} key={id} id={id} aria-labelledby={`${id}-title`}>
-            <Icon name={icon} size={24} />
+            <PageIcon name={icon} size={24} />
             <h3 className={`${shared.textHeading} ${shared.strong}`} id={`${id}-title`}>
               {t(title)}
             </h3>

@@ -1,6 +1,6 @@
 import { useNameOfPort, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getAges, describeAges } from "../../domain/booking/admitted-party";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import type { GuestLimit } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
@@ -42,7 +42,7 @@ export function ServiceFacts({ offer }: { offer: ShownOffer }) {
     <dl className={styles.facts}>
       {facts.map(({ icon, term, text }) => (
         <div className={styles.fact} key={term}>
-          <Icon name={icon} size={24} />
+          <PageIcon name={icon} size={24} />
           <dt>{term}</dt>
           <dd>{text}</dd>
         </div>
@@ -89,7 +89,7 @@ export function Highlights({ offer }: { offer: ShownOffer }) {
       <ul className={`${styles.list} ${shared.marks}`}>
         {offer.highlights.map((highlight) => (
           <li key={highlight}>
-            <Icon name="check" />
+            <PageIcon name="check" />
             {highlight}
           </li>
         ))}
@@ -120,7 +120,7 @@ export function OfferDetails({ offer }: { offer: ShownOffer }) {
             <ul className={`${styles.detailsList} ${shared.marks}`} data-icon={icon}>
               {items.map((item) => (
                 <li key={item}>
-                  <Icon name={icon} size={20} />
+                  <PageIcon name={icon} size={20} />
                   {item}
                 </li>
               ))}

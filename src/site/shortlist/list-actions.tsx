@@ -5,7 +5,7 @@ import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { ShareButton } from "../offer-list/share-button";
 import { getButtonProps } from "../ui/button-class";
-import { Icon } from "../ui/icon";
+import { PageIcon } from "../ui/page-icon";
 import { LocalLink, OutsideLink } from "../ui/links";
 import { useFrame, useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
@@ -62,7 +62,7 @@ export function ListActions({ listed, text }: ListActionsProps) {
       <div className={shared.row3}>
         <ShareButton title={t("shortlist.title")} getPath={() => getPath("shortlist", locale) + search} />
         <button type="button" onClick={() => window.print()} {...getButtonProps("outline")}>
-          <Icon name="printer" />
+          <PageIcon name="printer" />
           {t("shortlist.print")}
         </button>
         {dated.length > 0 && (
@@ -71,7 +71,7 @@ export function ListActions({ listed, text }: ListActionsProps) {
             onClick={() => downloadCalendar(dated, { getFacts, site })}
             {...getButtonProps("outline")}
           >
-            <Icon name="calendar" />
+            <PageIcon name="calendar" />
             {t("shortlist.calendar")}
           </button>
         )}

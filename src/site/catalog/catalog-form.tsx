@@ -128,7 +128,7 @@ export function CatalogForm({ filters, hasKinds, count, onSearch, getResults }: 
             onChange={(types) => changeFilters({ types })}
           />
         )}
-        <MoreFilters filters={filters} />
+        <MoreFilters filters={filters} isSheetOpen={isOpen} />
         <div className={styles.done}>
           <button type="button" onClick={showResults} {...getButtonProps("solid")}>
             {t("catalog.show", { count })}

@@ -38,8 +38,10 @@ describe("the catalog", () => {
     expect(window.history.state).toMatchObject({ key: "1" });
   });
 
-  it("asks nothing about prices while they are off", () => {
-    renderCatalog({ pricesOn: false });
+  it("asks in its sheet for all but prices while they are off", async () => {
+    const { user } = renderCatalog({ pricesOn: false });
+    await user.click(screen.getByRole("button", { name: /^Filters/ }));
+    expect(screen.getByText("Pick-up from")).toBeInTheDocument();
     expect(screen.queryByText("Price in US dollars")).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "Lowest price" })).not.toBeInTheDocument();
   });

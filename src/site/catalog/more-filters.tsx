@@ -48,8 +48,14 @@ export function CheckGroup<Value extends string>({
 
 const LIMITS = { age: 99, priceFrom: 100_000, priceTo: 100_000 } as const;
 
+interface MoreFiltersProps {
+  filters: Filters;
+  /** On narrow screens the style shows them, without a fold, in the open sheet. */
+  isSheetOpen: boolean;
+}
+
 /** The rarely used filters, folded away and rendered once they are opened; the summary says how many of them are set. */
-export function MoreFilters({ filters }: { filters: Filters }) {
+export function MoreFilters({ filters, isSheetOpen }: MoreFiltersProps) {
   const { t } = useLocale();
   const { ports, pricesOn } = useFrame();
   const priceNote = useId();
@@ -95,7 +101,7 @@ export function MoreFilters({ filters }: { filters: Filters }) {
       <summary className={styles.summary}>
         {count === 0 ? t("catalog.more") : t("catalog.moreSet", { count })}
       </summary>
-      {isOpen && (
+      {(isOpen || isSheetOpen) && (
         <>
           <div className={styles.row}>
             {selects.map(([name, any, options]) => (

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
-import { findSystemChromium } from "./scripts/lib/ensure-tools.mjs";
+import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
 import { EMPTY_ENVIRONMENT, TEST_SITE_PORT, TEST_SITE_URL } from "./src/testing/test-site.mjs";
 
 // The workers read this file too, and must find the folder that the server was given.

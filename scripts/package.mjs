@@ -10,7 +10,7 @@ import { main, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { loadSettings } from "./lib/settings.mjs";
-import { runStep } from "./lib/steps.mjs";
+import { runStep } from "./lib/run-program.mjs";
 
 const HELP = `npm run package: the whole site in one folder, dist/, for a machine that has Node and nothing else.
 

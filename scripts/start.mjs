@@ -8,7 +8,7 @@ import { main, printProblem, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { checkPortIsFree } from "./lib/port.mjs";
 import { loadSettings } from "./lib/settings.mjs";
-import { formatSeconds } from "./lib/steps.mjs";
+import { formatSeconds } from "./lib/run-program.mjs";
 
 const HELP = `npm start: the whole site, with its forms, on this machine.
 

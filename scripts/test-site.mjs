@@ -8,8 +8,7 @@ import { pathToFileURL } from "node:url";
 import { TEST_SITE_FOLDER, TEST_SITE_URL } from "../src/testing/test-site.mjs";
 import { main, Problem, readOptions } from "./lib/problem.mjs";
 import { inRoot, ROOT } from "./lib/root.mjs";
-import { runProgram } from "./lib/run-program.mjs";
-import { runStep } from "./lib/steps.mjs";
+import { runProgram, runStep } from "./lib/run-program.mjs";
 
 const HELP = `npm run test-site: the site that browser tests open, in .build/test-site: the sources with the content of e2e/content.
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
-import { findSystemChromium } from "../../scripts/lib/ensure-tools.mjs";
+import { findSystemChromium } from "../../scripts/lib/find-chromium.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
 const FLAGS = [

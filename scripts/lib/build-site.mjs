@@ -17,8 +17,7 @@ import { getFingerprints } from "./fingerprint.mjs";
 import { isNetlify } from "./settings.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot, ROOT } from "./root.mjs";
-import { runProgram } from "./run-program.mjs";
-import { runStep } from "./steps.mjs";
+import { runProgram, runStep } from "./run-program.mjs";
 
 const QUIET = { CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
 

@@ -6,7 +6,7 @@ import { listFiles } from "../../src/files/list-files.mjs";
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
 import { importSource } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
-import { runStep } from "./steps.mjs";
+import { runStep } from "./run-program.mjs";
 
 const BUILD = inRoot(".build");
 const RELEASES = join(BUILD, "releases");

@@ -4,9 +4,8 @@ import { TEST_SITE_PORT } from "../../src/testing/test-site.mjs";
 import { ensureChromium } from "./ensure-tools.mjs";
 import { printProblem, Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
-import { runProgram } from "./run-program.mjs";
+import { runProgram, formatSeconds, runStep } from "./run-program.mjs";
 import { checkPortIsFree, findFreePort } from "./port.mjs";
-import { formatSeconds, runStep } from "./steps.mjs";
 
 /** How Jest, Playwright and node:test sum up, each in lines of its own. */
 const COUNTS = {

@@ -2,8 +2,7 @@ import { lstat, readFile } from "node:fs/promises";
 
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
-import { runNpm } from "./run-program.mjs";
-import { runStep } from "./steps.mjs";
+import { runNpm, runStep } from "./run-program.mjs";
 
 /** Reads the packages of a lockfile; none when it is missing or was left half written. */
 async function readPackages(file) {

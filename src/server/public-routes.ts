@@ -1,7 +1,6 @@
 import type { z } from "zod";
 
-import { registrationRequestSchema } from "../domain/contracts/registration";
-import { subscribeRequestSchema } from "../domain/contracts/subscribe";
+import { registrationRequestSchema, subscribeRequestSchema } from "../domain/contracts/sign-up";
 import { answerCalendar } from "./departures/calendar";
 import { answerDays } from "./departures/places";
 import { CONTACT_FORM } from "./enquiries/contact";

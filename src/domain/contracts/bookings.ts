@@ -17,6 +17,8 @@ import {
   requiredLine,
   time,
   version,
+  offerKey,
+  requiredText,
 } from "./fields";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../config/forms";
 import { cents, depositSchema, someTrips, tripFields } from "./quotes";
@@ -116,3 +118,26 @@ export const accountsSchema = z.strictObject({ month: month().optional() });
 
 /** Closes a month that is over: what changes later counts in the first open one. For owners; answered with an `AccountsReply`. */
 export const monthCloseSchema = z.strictObject({ month: month() });
+
+/** The days from one on, today without one; of one offer those without guests too. */
+export const departureListSchema = z.strictObject({ offer: offerKey().optional(), from: day().optional() });
+
+const departure = () => ({ offer: offerKey(), day: day() });
+export const departureSchema = z.strictObject(departure());
+
+export const departureChangeSchema = z.strictObject({ ...departure(), isOpen: z.boolean() });
+
+/** Cancels the day for all who have booked it. Cancelled once more it stays as it is. */
+export const departureCancelSchema = z.strictObject({
+  ...departure(),
+  reason: requiredText(TEXT_LIMITS.message),
+});
+
+/** Of one offer, or of all. */
+export const calendarAddSchema = z.strictObject({
+  name: requiredLine(TEXT_LIMITS.name),
+  locale: lang(),
+  offer: offerKey().optional(),
+});
+
+export const calendarEndSchema = z.strictObject({ id: id(100) });

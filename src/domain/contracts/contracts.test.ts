@@ -1,8 +1,7 @@
 import { contactRequestSchema } from "./contact";
 import { parseRequest } from "./fields";
 import { fromForm, toFormField } from "./from-form";
-import { registrationRequestSchema } from "./registration";
-import { subscribeRequestSchema } from "./subscribe";
+import { registrationRequestSchema, subscribeRequestSchema } from "./sign-up";
 
 const contact = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
 const subscribe = { email: "ana@example.com", lang: "es" };

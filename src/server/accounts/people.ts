@@ -12,7 +12,7 @@ import type { LogPlace } from "./repository";
 import { logStaffAction, namePerson, type SignedInStaff, type Staff } from "./session";
 import { address } from "./sign-in";
 import type { Locale } from "../../domain/config/locales";
-import type { RegistrationRequest } from "../../domain/contracts/registration";
+import type { RegistrationRequest } from "../../domain/contracts/sign-up";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { log } from "../platform/log";

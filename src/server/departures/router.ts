@@ -6,7 +6,7 @@ import {
   departureChangeSchema,
   departureListSchema,
   departureSchema,
-} from "../../domain/contracts/departures";
+} from "../../domain/contracts/bookings";
 import { logStaffAction } from "../accounts/session";
 import { getDueTime } from "../enquiries/enquiry";
 import { deliverAfterPost } from "../mail/outbox/worker";

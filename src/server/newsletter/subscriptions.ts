@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { toLocale, type Locale } from "../../domain/config/locales";
-import type { SubscribeRequest } from "../../domain/contracts/subscribe";
+import type { SubscribeRequest } from "../../domain/contracts/sign-up";
 import { getEnv } from "../platform/env";
 import {
   type Answer,

@@ -15,6 +15,7 @@ import {
   getTypedFields,
   type Typed,
 } from "./form-draft";
+import type { z } from "zod";
 
 /** Nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -199,3 +200,12 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   const formProps = { ...plain, ref: element, onSubmit, onInput };
   return { formProps, settleFailure, writeAgain, ...state };
 }
+
+/** Creates what loads a form's check, by the schema that the server uses too. */
+export const createLoadCheck = (loadSchema: () => Promise<z.ZodType>) => async () => {
+  const [schema, { parseRequest }] = await Promise.all([
+    loadSchema(),
+    import("../../domain/contracts/fields"),
+  ]);
+  return (body: unknown) => parseRequest(schema, body);
+};

@@ -2,11 +2,10 @@ import { useId } from "react";
 
 import * as controls from "../form/control.module.css";
 import { EmailInput, Honeypot } from "../form/email-input";
-import { useForm } from "../form/use-form";
+import { useForm, createLoadCheck } from "../form/use-form";
 import { getButtonProps } from "../ui/button-class";
 import { OutsideLink } from "../ui/links";
 import { getLocale } from "../../domain/config/locales";
-import { createLoadCheck } from "../../domain/contracts/load-check";
 import { formatTime } from "../../domain/i18n/format";
 import { useFrame, useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
@@ -19,7 +18,7 @@ interface NewsletterFormProps {
 }
 
 const loadCheck = createLoadCheck(
-  async () => (await import("../../domain/contracts/subscribe")).subscribeRequestSchema,
+  async () => (await import("../../domain/contracts/sign-up")).subscribeRequestSchema,
 );
 
 const KNOWN_ERRORS = ["required", "invalid-email", "unwritable-email", "too-long"] as const;

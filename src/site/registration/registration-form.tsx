@@ -8,11 +8,10 @@ import { Honeypot } from "../form/email-input";
 import { DraftedSelect, Field } from "../form/field";
 import { FormEnd } from "../form/form-end";
 import * as styles from "../form/form.module.css";
-import { useForm } from "../form/use-form";
-import { createLoadCheck } from "../../domain/contracts/load-check";
+import { useForm, createLoadCheck } from "../form/use-form";
 
 const loadCheck = createLoadCheck(
-  async () => (await import("../../domain/contracts/registration")).registrationRequestSchema,
+  async () => (await import("../../domain/contracts/sign-up")).registrationRequestSchema,
 );
 
 function toBody(typed: Typed, idempotencyKey: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { HONEYPOT_FIELD, TEXT_LIMITS } from "../config/forms";
-import { email, honeypot, idempotencyKey, lang, requiredLine } from "./fields";
+import { email, honeypot, idempotencyKey, lang, requiredLine, optionalLine } from "./fields";
 
 /** Body of `POST /api/registration`: a new member of staff asks for access to `/admin`. */
 export const registrationRequestSchema = z.strictObject({
@@ -17,3 +17,12 @@ export const registrationRequestSchema = z.strictObject({
 });
 
 export type RegistrationRequest = z.output<typeof registrationRequestSchema>;
+
+export const subscribeRequestSchema = z.strictObject({
+  email: email(),
+  lang: lang(),
+  source: optionalLine(TEXT_LIMITS.source),
+  [HONEYPOT_FIELD]: honeypot(),
+});
+
+export type SubscribeRequest = z.output<typeof subscribeRequestSchema>;

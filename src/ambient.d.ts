@@ -1,3 +1,19 @@
+declare module "*.module.css" {
+  const classes: Record<string, string>;
+  export = classes;
+}
+
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+/** The language choice of the root path, bundled by src/content/gatsby/webpack-config.ts. */
+declare const ROOT_LANGUAGE_SCRIPT: string;
+
+/** A hash of all style sheets. */
+declare const STYLES_HASH: string;
+
 declare module "wawoff2" {
   /** Unpacks a WOFF2 font into a TrueType one. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The inbox over HTTP: 10,000 enquiries with 100,000 events and 20,000 mails, 5,000 bookings of two trips. Pages of the list, searches, one
 // enquiry, departures and accounts: median and 95th percentile of each call; the memory of the process. Goal: 30 ms each.
-//   node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200] [--store sqlite|postgres]
+//   npm run build; node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200] [--store sqlite|postgres]
 import { join } from "node:path";
 
 import { importSource } from "../scripts/lib/bundle.mjs";

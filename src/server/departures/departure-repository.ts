@@ -94,7 +94,7 @@ function selectTrips(db: Kysely<Tables>, { offer, from, to, exceptTrips = [] }: 
     .where("day", ">=", from)
     .where("day", "<=", to)
     .where("id", "not in", exceptTrips);
-  return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
+  return offer === undefined ? trips : trips.where("offer", "=", offer);
 }
 
 /** Lists what is stored of the days of a range, in no order; days of which nothing is stored are missing. */
@@ -105,6 +105,7 @@ export async function listDepartures(db: Kysely<Tables>, range: DepartureRange):
   const held = await selectTrips(db, range)
     .select(["offer", "day", "persons"])
     .where("status", "=", "confirmed")
+    .where("offer", "is not", null)
     .$narrowType<{ offer: NotNull; day: NotNull }>()
     .execute();
   const found = new Map<string, StoredDeparture>(rows.map((row) => [row.id, { ...row, parties: [] }]));
@@ -172,19 +173,20 @@ export function createDepartureStore(database: Database) {
     list: (range: DepartureRange) => listDepartures(db, range),
     /**
      * Lists the parties that have booked the days of a range, by day and offer: those that hold places, those that did not turn up,
-     * and, where it is asked for, those whose day was cancelled, or that owe a fee for cancelling.
+     * and, where it is asked for, those whose day was cancelled; or all that may owe something, also for what is no offer or was cancelled.
      * A party whose data were deleted is only a number.
      */
-    async listParties(range: DepartureRange, also?: "cancelled-days" | "fees"): Promise<BookedParty[]> {
+    async listParties(range: DepartureRange, also?: "cancelled-days" | "debts"): Promise<BookedParty[]> {
       const trips = await selectTrips(db, range)
         .select(["id", "bookingId"])
         .where(({ eb, or }) =>
           or([
             eb("status", "!=", "cancelled"),
             ...(also === "cancelled-days" ? [eb("cancelledBy", "=", "weather")] : []),
-            ...(also === "fees" ? [eb("feeCents", ">", 0)] : []),
+            ...(also === "debts" ? [eb("feeCents", ">", 0)] : []),
           ]),
         )
+        .$if(also !== "debts", (query) => query.where("offer", "is not", null))
         .orderBy("day")
         .orderBy("offer")
         .orderBy("bookedAt")

@@ -54,7 +54,7 @@ export const todayRouter = router({
       loadBookedDepartures(store, { from: today, to: tomorrow }),
       store.departures.listParties(
         { from: addDays(today, -COLLECT.before), to: addDays(today, COLLECT.ahead) },
-        "fees",
+        "debts",
       ),
       store.quotes.listEnding({ from: today, to: addDays(today, QUOTE_ENDS_WITHIN) }),
       store.accounts.listRefunds(),

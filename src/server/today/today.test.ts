@@ -64,6 +64,15 @@ it("names what is to be collected of trips that are near or just over, each gues
   expect(unpaid).toEqual([{ reference: near.reference, name: "Rosa", day: inDays(3), dueCents: 7500 }]);
 });
 
+it("names what is to be collected of a transfer, which is no offer", async () => {
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const trips = [{ title: "Traslado", date: inDays(2), amountCents: 4_000 }];
+  const booking = { guest: { name: "Marta", lang: "es" }, trips, key: "desk-transfer-01" };
+  expect((await bea.mutate("bookings.make", booking)).status).toBe(200);
+  const { unpaid } = (await (await bea.query("today.get")).json()) as TodayReply;
+  expect(unpaid).toMatchObject([{ name: "Marta", dueCents: 4_000 }]);
+});
+
 it("counts payments for the trips in their order, as the list of a departure does", async () => {
   const trip = (days: number) => ({
     ...{ offer: "coral-key", adults: 1 },

@@ -118,7 +118,7 @@ test("a day of staff on a phone: enquiries, quotes, bookings, a cancelled day, t
     await phone.goto(await readQuoteLink(site, carla));
     await phone.getByRole("button", { name: /^Accetta/ }).click();
     await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(getPart(page, "Booking")).toContainText("River cave", { timeout: 20_000 });
+    await expect(getPart(page, "Booking")).toContainText("River Cave", { timeout: 20_000 });
   });
 
   await test.step("another one is changed before it is accepted", async () => {

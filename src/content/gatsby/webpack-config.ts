@@ -57,7 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const isForBrowser = stage === "build-javascript";
   const factories = plugins as unknown as PluginFactories;
   if (stage.startsWith("build")) {
-    const config = getConfig() as { module: { rules: Rule[] } };
+    const config = (getConfig as () => { module: { rules: Rule[] } })();
     shortenClassNames(config.module.rules);
     actions.replaceWebpackConfig(config);
   }

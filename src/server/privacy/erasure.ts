@@ -65,7 +65,7 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
     const { tombstone } = TABLE_RULES[table];
     if (tombstone === undefined) return undefined;
     const key = createHmac("sha256", getSecret()).update("tombstones").digest();
-    const name = `${tombstone.kind}:${row[tombstone.name]}`;
+    const name = `${tombstone.kind}:${row[tombstone.name] as string}`;
     const hash = createHmac("sha256", key).update(name).digest("base64url");
     return { hash, since: Number(row[tombstone.since]) };
   };
@@ -149,7 +149,7 @@ async function listParts(
     const [column] = listParents(table).find(([, parent]) => parent === about) ?? [];
     if (countedAs === undefined || column === undefined) continue;
     const rows = await transaction.selectFrom(table).select(key).where(column, "=", id).execute();
-    parts[countedAs] = rows.map((row) => String(row[key]));
+    parts[countedAs] = rows.map((row) => row[key] as string);
   }
   return parts;
 }

@@ -164,7 +164,7 @@ function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDel
   // Whatever they were then, they may have been published since.
   const removals = all.reviews
     .filter((row) => !unchanged.has(row))
-    .map((row): Row => ({ file: String(row["file"]), at: Number(row["invitedAt"]) }));
+    .map((row): Row => ({ file: row["file"] as string, at: Number(row["invitedAt"]) }));
   const events = tables.enquiryEvents.map((row) =>
     row["kind"] === "review-written" && redacted.has(row["enquiryId"])
       ? { ...row, data: { ...(row["data"] as object), text: "" } }

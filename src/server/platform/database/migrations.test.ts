@@ -48,7 +48,7 @@ describe("a database of each release", () => {
     const { enquiries, enquiryEvents } = (await store.dump()).tables;
     expect(enquiries).toMatchObject([{ waitingSince: 7 }]);
     expect(enquiryEvents.find(({ id }) => id === "marked")).toMatchObject({
-      idempotencyKey: `status:${String(enquiries[0]?.["id"])}:link-answered`,
+      idempotencyKey: `status:${enquiries[0]?.["id"] as string}:link-answered`,
     });
     await store.close();
   });

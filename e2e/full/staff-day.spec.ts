@@ -174,7 +174,9 @@ test("a day of staff on a phone: enquiries, quotes, bookings, a cancelled day, t
     await page.goto(`/admin/enquiries#accounts?month=${month}`);
     await finger.tap(button(page, /^Close .+…$/));
     await finger.tap(button(page.getByRole("dialog"), "Close the month"));
-    await expect(page.getByText("This month is closed: what was sold, cancelled and paid no longer changes.")).toBeVisible();
+    await expect(
+      page.getByText("This month is closed: what was sold, cancelled and paid no longer changes."),
+    ).toBeVisible();
     finger.end("close a month", 2);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -7,7 +8,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "../files/list-files.mjs";
 import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 import { isNeverChanged } from "../domain/lib/never-changed";
-import { createHash } from "node:crypto";
 import { INLINE_HASHES_FILE, type InlineHashes } from "../hosting/security-headers";
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;

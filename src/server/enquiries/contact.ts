@@ -17,7 +17,7 @@ import {
 import { fromForm, toFormValues } from "../../domain/contracts/from-form";
 import { getPath } from "../../domain/i18n/routes";
 import type { NewMail } from "../mail/outbox-row";
-import type { RateLimit } from "../platform/database/database";
+import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
 import { isTrapped, type FormRoute, type Outcome, type Submission } from "../platform/http/form";
 import { renderFormPage } from "../platform/http/form-page";

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type Locale, DEFAULT_LOCALE } from "../../domain/config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
-import { type Database, countHit, countHits, type RateLimit } from "../platform/database/database";
+import type { Database } from "../platform/database/database";
+import { countHit, countHits, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";

@@ -3,7 +3,8 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
 import type { OutboxMail } from "../mail/outbox-row";
-import { type Database, addHits } from "../platform/database/database";
+import type { Database } from "../platform/database/database";
+import { addHits } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 

@@ -5,7 +5,8 @@ import { DAY_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
 import { LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales";
 import { getMailboxKey } from "../../domain/contracts/fields";
 import { toOutboxRow } from "../mail/outbox-row";
-import { type Database, countHit, countHits, type RateLimit } from "../platform/database/database";
+import type { Database } from "../platform/database/database";
+import { countHit, countHits, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
+import type { z } from "zod";
 
 import { CONFIRMATION_MS } from "../../domain/config/site-pages";
 import { createKey, postJson, type PostResult } from "./post-json";
@@ -15,7 +16,6 @@ import {
   getTypedFields,
   type Typed,
 } from "./form-draft";
-import type { z } from "zod";
 
 /** Nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };

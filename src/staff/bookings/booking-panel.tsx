@@ -167,7 +167,7 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
                 facts={[
                   ...getFacts(trip),
                   [t("amountLabel"), t.cents(trip.amountCents)],
-                  ...(trip.feeCents > 0 ? [[t("fee"), t.cents(trip.feeCents)] as const] : []),
+                  ...(trip.feeCents > 0 ? [[t("feeLabel"), t.cents(trip.feeCents)] as const] : []),
                 ]}
               />
               {trip.isOver && trip.status !== "cancelled" && (

@@ -1,9 +1,10 @@
+import fc from "fast-check";
+
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { createI18n } from "../../domain/i18n/create-i18n";
 import { getStaffT } from "../../domain/i18n/staff-texts";
 import { loadNamespace } from "../../testing/load-messages";
 import { readNumber, type NumberLimits, parseMoney, toMoneyField } from "./read-number";
-import fc from "fast-check";
-import { LOCALE_CODES } from "../../domain/config/locales";
 
 const getT = (locale: "en" | "es") =>
   getStaffT(

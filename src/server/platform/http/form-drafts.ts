@@ -3,7 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FormName } from "../../../domain/config/forms";
 import type { Locale } from "../../../domain/config/locales";
 import type { FieldErrors } from "../../../domain/contracts/error-codes";
-import { type Database, countHit, type RateLimit } from "../database/database";
+import type { Database } from "../database/database";
+import { countHit, type RateLimit } from "../database/limits";
 
 export const DRAFT_MS = 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { fromForm } from "../../../domain/contracts/from-form";
 import { parseRequest } from "../../../domain/contracts/fields";
 import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
 import { getStore } from "../../store";
-import type { RateLimit } from "../database/database";
+import type { RateLimit } from "../database/limits";
 import { getEnv } from "../env";
 import { answerNote, renderNote } from "../html";
 import { describeError, log } from "../log";

@@ -7,7 +7,7 @@ import { FUNCTION_POLICY, SECURITY_HEADERS } from "../../../domain/config/securi
 import { ERROR_STATUS } from "../../../domain/contracts/error-codes";
 import { patchIncomingMessage } from "../../../workarounds/netlify/adapter";
 import { getStore } from "../../store";
-import type { RateLimit } from "../database/database";
+import type { RateLimit } from "../database/limits";
 import { getEnv, EnvironmentError, isOnLambda } from "../env";
 import { describeError, log } from "../log";
 import {
